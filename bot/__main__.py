@@ -64,8 +64,8 @@ def _parser() -> argparse.ArgumentParser:
     add = {}
     for name in _OPERATED:
         words = str(getattr(commands, name).__doc__)
-        one = every.add_parser(name, help=words, description=words, parents=[where])
-        add[name] = one.add_argument
+        subparser = every.add_parser(name, help=words, description=words, parents=[where])
+        add[name] = subparser.add_argument
     for name, actions in (("person", ["export", "delete"]), ("server", ["delete"])):
         add[name]("action", choices=actions)
         add[name](

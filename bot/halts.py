@@ -95,4 +95,4 @@ class Halts:
 def _without_words(fault: BaseException) -> list[str]:
     """Return the frames of the traceback only, because messages of exceptions may name cards."""
     frames = traceback.extract_tb(fault.__traceback__)
-    return [f"{one.filename}:{one.lineno} {one.name}" for one in frames]
+    return [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]

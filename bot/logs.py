@@ -104,12 +104,12 @@ def _uncaught(
     _log.critical("uncaught", exc_info=(kind, error, traceback))
 
 
-def _uncaught_in_thread(told: Any) -> None:
-    if told.exc_value is not None:
-        error = told.exc_value
-        _log.error("uncaught", thread=told.thread and told.thread.name, exc_info=error)
+def _uncaught_in_thread(args: Any) -> None:
+    if args.exc_value is not None:
+        error = args.exc_value
+        _log.error("uncaught", thread=args.thread and args.thread.name, exc_info=error)
 
 
-def _uncaught_at_an_end(told: Any) -> None:
+def _uncaught_at_an_end(args: Any) -> None:
     """Log an exception in a destructor. Python reports it only to this hook."""
-    _log.error("uncaught", doing=told.err_msg or "a destructor", exc_info=told.exc_value)
+    _log.error("uncaught", doing=args.err_msg or "a destructor", exc_info=args.exc_value)

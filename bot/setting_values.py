@@ -46,9 +46,9 @@ _LONGEST_TOKEN = 1_000
 _OTHER_USERS = 0o007
 
 
-def open_mode(found: os.stat_result) -> str | None:
+def open_mode(status: os.stat_result) -> str | None:
     """Return a file's mode, such as "0644", if other users of the machine can read it."""
-    mode = found.st_mode & 0o777
+    mode = status.st_mode & 0o777
     return f"{mode:04o}" if os.name == "posix" and mode & _OTHER_USERS else None
 
 

@@ -162,7 +162,11 @@ def warnings(settings: Settings, env_file: Path = ENV_FILE) -> Iterator[Mapping[
 
 def keep_from_children() -> None:
     """Remove secrets from the environment, so that no child process inherits them."""
-    for name in [one for one in os.environ if one.lower() in SECRET or one.upper() in FOR_COMPOSE]:
+    for name in [
+        variable
+        for variable in os.environ
+        if variable.lower() in SECRET or variable.upper() in FOR_COMPOSE
+    ]:
         del os.environ[name]
 
 

@@ -65,11 +65,14 @@ class PlayCommands(Commands):
             return []
         line = unfinished_line(table, context.user_id, typed[:_LONGEST], context.say)
         try:
-            found = [] if line is None else await context.services.thinker.complete(line)
+            completions = [] if line is None else await context.services.thinker.complete(line)
         except WorkerLost:
             as_typed = typed[:_LONGEST_CHOICE] or "?"
             return [app_commands.Choice(name=context.say("play-no-offers"), value=as_typed)]
-        return [app_commands.Choice(name=one.name, value=one.value) for one in found]
+        return [
+            app_commands.Choice(name=completion.name, value=completion.value)
+            for completion in completions
+        ]
 
     async def _table(self, context: InteractionContext) -> Table | None:
         """Of this person's tables one that is dealt, if any is. Outside of servers only practice

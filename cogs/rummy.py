@@ -114,8 +114,10 @@ class RummyCommands(Commands):
 
         Those who sit there, or manage the server, bring it to the bottom; others see it alone.
         """
-        mine, here = await self._tables_of(context), await self._in_channel(context)
-        table = next((table for table in (*mine, *here) if table in here), None)
+        own_tables, channel_tables = await self._tables_of(context), await self._in_channel(context)
+        table = next(
+            (table for table in (*own_tables, *channel_tables) if table in channel_tables), None
+        )
         if table is None:
             await context.tell(context.say("no-table-here"))
             return
@@ -176,8 +178,12 @@ class RummyCommands(Commands):
 
     async def _left_by(self, context: InteractionContext) -> list[Table]:
         """The newest table of this channel at which a computer has the seat of this person."""
-        user, here = context.user_id, await self._in_channel(context)
-        left = [one for one in here if one.roster.kept_for(user) is not None and one.halt is None]
+        user, channel_tables = context.user_id, await self._in_channel(context)
+        left = [
+            table
+            for table in channel_tables
+            if table.roster.kept_for(user) is not None and table.halt is None
+        ]
         return left[:1]
 
     async def _tables_of(self, context: InteractionContext) -> list[Table]:
@@ -187,5 +193,5 @@ class RummyCommands(Commands):
     async def _in_channel(self, context: InteractionContext) -> list[Table]:
         """The open tables of this channel, newest first."""
         registry = context.services.registry
-        found = [await registry.find(key) for key in registry.in_channel(context.channel_id)]
-        return [table for table in found if table is not None]
+        tables = [await registry.find(key) for key in registry.in_channel(context.channel_id)]
+        return [table for table in tables if table is not None]

@@ -172,5 +172,5 @@ class ServerCommands(Commands):
 def _found(lines: list[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
     """The lines that have what is typed in them, or stand for just this value."""
     wanted = typed.casefold()
-    found = [line for line in lines if wanted in line[0].casefold() or wanted == line[1]]
-    return [app_commands.Choice(name=name, value=value) for name, value in found[:_OFFERED]]
+    matches = [line for line in lines if wanted in line[0].casefold() or wanted == line[1]]
+    return [app_commands.Choice(name=name, value=value) for name, value in matches[:_OFFERED]]

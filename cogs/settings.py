@@ -41,9 +41,9 @@ class PrivacyCommands(Commands):
     async def export(self, context: InteractionContext) -> None:
         """Everything that is kept about whoever asks, as a private file."""
         await context.will_show()
-        kept = await context.services.privacy.export(context.user_id)
+        record = await context.services.privacy.export(context.user_id)
         # A thread would hold up the event loop as well: the two take turns.
-        content = "".join(await unhurried(export_lines(kept))).encode()
+        content = "".join(await unhurried(export_lines(record))).encode()
         if len(content) > context.interaction.filesize_limit:
             await context.tell(context.say("privacy-file-too-large"))
             return

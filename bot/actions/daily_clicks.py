@@ -34,8 +34,8 @@ async def open_daily(context: InteractionContext, game: str | None) -> None:
     today = await store.today()
     tries = await _tries(context, today)
     name = game or await store.last_game(context.user_id) or OFFERED[0]
-    mine = _of(tries, today.day, name)
-    if mine is None or not await _show(context, mine):
+    own_try = _of(tries, today.day, name)
+    if own_try is None or not await _show(context, own_try):
         await context.show(await _front(context, today, tries, name))
 
 
@@ -46,19 +46,19 @@ async def _tries(context: InteractionContext, today: Today) -> list[Try]:
 
 
 def _of(tries: list[Try], day: int, name: str) -> Try | None:
-    return next((one for one in tries if (one.day, one.game) == (day, name)), None)
+    return next((day_try for day_try in tries if (day_try.day, day_try.game) == (day, name)), None)
 
 
-async def _show(context: InteractionContext, mine: Try) -> bool:
+async def _show(context: InteractionContext, day_try: Try) -> bool:
     """Show the table of a try. Return False if the table is no longer stored."""
     days = context.services.days
-    if not days.store.serves(mine.guild_id):
+    if not days.store.serves(day_try.guild_id):
         await context.tell(context.say("daily-elsewhere"))
         return True
-    table = await context.services.registry.find(mine.table_id)
+    table = await context.services.registry.find(day_try.table_id)
     if table is None:
         return False
-    if not mine.is_open:
+    if not day_try.is_open:
         await days.tell(table, context.guild_id if context.in_server else None)
     if isinstance(context, ClickContext):
         await repaint_panel(context, table)
@@ -76,8 +76,8 @@ async def _front(
 ) -> Screen:
     """Return the introduction to today's deal, below yesterday's board of this server."""
     days, before, guild = context.services.days, today.day - 1, context.guild_id
-    store, here = days.store, context.in_server
-    finished = await store.board(before, name, guild) if here else []
+    store, in_server = days.store, context.in_server
+    finished = await store.board(before, name, guild) if in_server else []
     dealt = await store.find(before, name) if finished else None
     if dealt is not None:
         days.reckon(dealt)
@@ -85,17 +85,17 @@ async def _front(
     running, ended = await store.find(today.day, name), await store.find(before - 1, name)
     closed = None
     if ended is not None:
-        mine = _of(tries, ended.day, name)
-        table = None if mine is None or mine.worth is None else mine.table_id
+        own_try = _of(tries, ended.day, name)
+        table = None if own_try is None or own_try.worth is None else own_try.table_id
         line = None if ended.strong is None else line_id(ended.day, name)
         closed = ClosedDeal(ended.number, table, line)
-    shown = await store.is_shown(context.user_id, guild) if here else False
-    plays_elsewhere = here and any(one.guild_id != guild for one in tries)
+    shown = await store.is_shown(context.user_id, guild) if in_server else False
+    plays_elsewhere = in_server and any(other.guild_id != guild for other in tries)
     front = Front(
         today.day,
         today.number,
         name,
-        [one for one in tries if one.day >= before],
+        [other for other in tries if other.day >= before],
         Yesterday(finished, middle, None if dealt is None else dealt.strong),
         upgraded=running is not None and running.players != players_of_now(),
         shown=shown if shown or plays_elsewhere else None,
@@ -110,8 +110,8 @@ async def _deal(context: ClickContext) -> None:
     today = await days.store.today()
     tries = await _tries(context, today)
     name = OFFERED[0] if wanted is None else wanted[0]
-    mine = _of(tries, today.day, name)
-    if mine is not None and await _show(context, mine):
+    own_try = _of(tries, today.day, name)
+    if own_try is not None and await _show(context, own_try):
         return
     if wanted != (name, today.day):
         notice = context.say("daily-past")
@@ -133,8 +133,8 @@ async def _deal(context: ClickContext) -> None:
             game_name=name,
         )
     except AlreadyTried:  # by a click in another process, or before their data was deleted
-        mine = _of(await _tries(context, today), today.day, name)
-        if mine is None or not await _show(context, mine):
+        own_try = _of(await _tries(context, today), today.day, name)
+        if own_try is None or not await _show(context, own_try):
             when = f"<t:{begins(today.day + 1)}:R>"
             await context.tell(context.say.of(name)("daily-tried", when=when))
         return
@@ -170,8 +170,8 @@ async def _turn_to(context: ClickContext, named: str) -> None:
     wanted, today = read_which(named), await context.services.days.store.today()
     tries = await _tries(context, today)
     name, day = wanted or (OFFERED[0], today.day)
-    mine = _of(tries, day, name)
-    if mine is None or not await _show(context, mine):
+    own_try = _of(tries, day, name)
+    if own_try is None or not await _show(context, own_try):
         await context.repaint(await _front(context, today, tries, name))
 
 
@@ -182,12 +182,12 @@ async def _post(context: TableContext) -> None:
         await context.tell(context.say("old-button"))
         return
     await days.tell(table, context.guild_id if context.in_server else None)
-    table_view, told = table.view(context.user_id), table.day_result
+    table_view, day_result = table.view(context.user_id), table.day_result
     result = table_view.seen.result
-    if told is None or result is None:
+    if day_result is None or result is None:
         await context.tell(context.say("old-button"))
         return
-    strip = strip_screen(table_view, result, told, context.user_name, context.say)
+    strip = strip_screen(table_view, result, day_result, context.user_name, context.say)
     await context.publish(strip)
 
 

@@ -207,8 +207,8 @@ async def _sort(context: TableContext) -> None:
 
 
 async def _back(context: TableContext) -> None:
-    kept = read_positions(context.click.rest) if _is_my_hand(context) else ()
-    await repaint_panel(context, context.table, kept)
+    selection = read_positions(context.click.rest) if _is_my_hand(context) else ()
+    await repaint_panel(context, context.table, selection)
 
 
 def _is_my_hand(context: TableContext) -> bool:

@@ -85,17 +85,17 @@ async def _why(context: TableContext) -> None:
     await _tell(context, lambda advice, words: explained_move(advice, words, table_view, say))
 
 
-async def _tell(context: TableContext, told: Callable[[Advice, str], str]) -> None:
-    """Show the words about the advice on the panel. ``told`` makes them."""
-    advice, mine = await decision(context)
-    words = told(advice, told_move(context, advice.move, mine))
+async def _tell(context: TableContext, wording: Callable[[Advice, str], str]) -> None:
+    """Show the words about the advice on the panel. ``wording`` makes them."""
+    advice, observation = await decision(context)
+    words = wording(advice, told_move(context, advice.move, observation))
     await repaint_panel(context, context.table, read_positions(context.click.rest), advised=words)
 
 
 async def _do_it(context: TableContext) -> None:
     """Play the move that a computer would make."""
-    advice, mine = await decision(context)
-    words = told_move(context, advice.move, mine)
+    advice, observation = await decision(context)
+    words = told_move(context, advice.move, observation)
     notice = done_move(advice, words, context.table.view(context.user_id), with_cards(context))
     try:
         await context.table.play(context.user_id, advice.move, context.click.version)
@@ -145,13 +145,17 @@ async def decision(context: TableContext) -> tuple[Advice, Observation]:
     WorkerLost if no decision comes in time.
     """
     table, seat = context.table, context.table.seat_of(context.user_id)
-    mine = table.observation(seat)
-    if mine is None or not table.is_fresh(context.click.version) or seat not in table.acting():
+    observation = table.observation(seat)
+    if (
+        observation is None
+        or not table.is_fresh(context.click.version)
+        or seat not in table.acting()
+    ):
         raise OldPanel
-    advice = await context.services.thinker.advise(mine)
+    advice = await context.services.thinker.advise(observation)
     if not table.is_fresh(context.click.version):
         raise OldPanel
-    return advice, mine
+    return advice, observation
 
 
 def with_cards(context: TableContext) -> Text:
@@ -159,10 +163,10 @@ def with_cards(context: TableContext) -> Text:
     return context.say if context.reader.preferences.text_first else context.say.rich
 
 
-def told_move(context: TableContext, move: Move, mine: Observation) -> str:
+def told_move(context: TableContext, move: Move, observation: Observation) -> str:
     """Return the move in words, in the person's language."""
     names = [escaped(sitter.name) for sitter in context.table.roster.sitters]
-    return move_in_words(move, mine, names, with_cards(context))
+    return move_in_words(move, observation, names, with_cards(context))
 
 
 async def _suggest(context: TableContext) -> None:
@@ -172,8 +176,11 @@ async def _suggest(context: TableContext) -> None:
         raise OldPanel
     advised = None
     if is_advised(table.view(context.user_id)):
-        advice, mine = await decision(context)
-        words, table_view = told_move(context, advice.move, mine), table.view(context.user_id)
+        advice, observation = await decision(context)
+        words, table_view = (
+            told_move(context, advice.move, observation),
+            table.view(context.user_id),
+        )
         reading = reading_of(table, context.user_id, advice.move, selection)
         advised = advice_section(advice, words, reading, table_view, with_cards(context))
     if advised is not None or button_moves(table, context.user_id, SUGGEST, selection):

@@ -112,8 +112,10 @@ class Learner:
 
     def did_after(self, before: type[Event], kind: type[Event]) -> bool:
         """Return whether they have caused the second event after the first."""
-        first = next((at for at, one in enumerate(self._mine) if isinstance(one, before)), None)
-        return first is not None and any(isinstance(one, kind) for one in self._mine[first:])
+        first = next(
+            (index for index, event in enumerate(self._mine) if isinstance(event, before)), None
+        )
+        return first is not None and any(isinstance(event, kind) for event in self._mine[first:])
 
     def times(self, kind: type[Event]) -> int:
         """Return how often they have caused this event in the deal."""
@@ -172,7 +174,10 @@ class Learner:
         ]
 
     def _since_discard(self) -> Iterator[Event]:
-        last = max((at for at, e in enumerate(self._mine) if isinstance(e, Discarded)), default=-1)
+        last = max(
+            (index for index, event in enumerate(self._mine) if isinstance(event, Discarded)),
+            default=-1,
+        )
         yield from self._mine[last + 1 :]
 
 
@@ -223,19 +228,24 @@ def _was_granted(learner: Learner) -> bool:
 
 CONTRACTS = Hints(
     new=(
-        Hint("practice-contract-may-i", lambda one: one.can(MayI) and not one.answered),
+        Hint("practice-contract-may-i", lambda learner: learner.can(MayI) and not learner.answered),
         Hint("practice-contract-granted", _was_granted),
         Hint("practice-contract-draw", Learner.is_drawing, (Drew, Took)),
         Hint("practice-contract-ready", can(MakeContract)),
-        Hint("practice-contract-made", lambda one: one.is_playing() and one.lately(MadeContract)),
+        Hint(
+            "practice-contract-made",
+            lambda learner: learner.is_playing() and learner.lately(MadeContract),
+        ),
         Hint(
             "practice-contract-owed",
-            lambda one: one.is_playing() and one.owes_a_joker(),
+            lambda learner: learner.is_playing() and learner.owes_a_joker(),
         ),
         Hint("practice-contract-swap", can(Swap), (Swapped,)),
         Hint("practice-contract-meld", can(LayDown), (LaidDown,)),
         Hint("practice-contract-lay-off", can(LayOff), (LaidOff,)),
-        Hint("practice-contract-out", lambda one: one.is_nearly_out() and one.is_free()),
+        Hint(
+            "practice-contract-out", lambda learner: learner.is_nearly_out() and learner.is_free()
+        ),
         Hint("practice-contract-discard", Learner.is_discarding, (Discarded,)),
         Hint("practice-watch", Learner.waits_first),
     ),
@@ -245,7 +255,9 @@ CONTRACTS = Hints(
         Hint("practice-short-lay", can(LayDown, LayOff, Swap)),
         Hint(
             "practice-contract-behind",
-            lambda one: one.is_playing() and one.others_down() and not one.is_free(),
+            lambda learner: (
+                learner.is_playing() and learner.others_down() and not learner.is_free()
+            ),
         ),
         Hint("practice-short-discard", Learner.is_playing),
         Hint("practice-short-watch", Learner.is_waiting),

@@ -50,8 +50,8 @@ class Click(NamedTuple):
 
     def write(self, number: int | None = None) -> str:
         """Return the custom_id, at most 100 characters. ``number`` makes a new one for a menu."""
-        told = "" if number is None else _capitals(number)
-        written = f"{_MARK}|{self.table_id}|{self.version:x}{told}|{self.verb}|{self.rest}"
+        suffix = "" if number is None else _capitals(number)
+        written = f"{_MARK}|{self.table_id}|{self.version:x}{suffix}|{self.verb}|{self.rest}"
         if len(written) > _LONGEST:
             raise ValueError(f"custom_id of {len(written)} characters: {written}")
         return written

@@ -39,8 +39,10 @@ def quick_minutes() -> tuple[int, int]:
     """Return the fewest and the most minutes of quick games, as new tables show them."""
     opened = {name: _opened(name, Length.QUICK) for name in REGISTRY}
     exact = (minutes(game(name, rules), least, 0) for name, (rules, least) in opened.items())
-    found = [step for one in exact if one is not None and (step := told(one)) is not None]
-    return min(found), max(found)
+    steps = [
+        step for estimate in exact if estimate is not None and (step := told(estimate)) is not None
+    ]
+    return min(steps), max(steps)
 
 
 def _opened(name: str, length: Length) -> tuple[Any, int]:

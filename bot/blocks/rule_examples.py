@@ -60,9 +60,9 @@ def does(who: str, move: str, **more: Any) -> dict[str, Any]:
     """Return a move. Texts of cards have spaces between them, texts of melds bars."""
     cards = {"cards", "meld"} & {name for name, value in more.items() if isinstance(value, str)}
     lists = {"melds", "table"} & set(more)
-    told = {name: more[name].split() for name in cards}
-    told |= {name: [meld.split() for meld in more[name].split("|")] for name in lists}
-    return {"by": who, "move": move, **more, **told}
+    cards_by_name = {name: more[name].split() for name in cards}
+    cards_by_name |= {name: [meld.split() for meld in more[name].split("|")] for name in lists}
+    return {"by": who, "move": move, **more, **cards_by_name}
 
 
 def own(owner: str, cards: str, kind: str) -> dict[str, Any]:
@@ -141,12 +141,12 @@ def lay_off(text: str, table: str, good: bool, says: str) -> Example:
     return Example(laid, good, says, before, LayOff(laid, 0))
 
 
-def laying_off(table: str, fits: str, both: str, fits_not: str) -> Strip:
+def laying_off(table: str, fits: str, fit_together: str, fits_not: str) -> Strip:
     """Return a meld with cards that fit, that fit together, and that do not fit."""
     return strip(
         illustration(table, "example-on-table"),
         lay_off(fits, table, True, "example-fits"),
-        lay_off(both, table, True, "example-fits-both"),
+        lay_off(fit_together, table, True, "example-fits-both"),
         lay_off(fits_not, table, False, "example-fits-not"),
     )
 
@@ -197,17 +197,17 @@ def aces(of: Made, *, low: bool = True, high: bool = True, around: bool = False)
     )
 
 
-def worth(*some: str) -> Strip:
+def worth(*cards_shown: str) -> Strip:
     """Return cards with their points."""
-    return strip(*(illustration(one, "example-worth") for one in some))
+    return strip(*(illustration(card, "example-worth") for card in cards_shown))
 
 
 def contract_laid(melds: Sequence[Cards], rest: Cards, deal_no: int) -> Strip:
     """Return the contract of a deal, laid as these melds from a hand with this rest."""
-    hand = (*(card for one in melds for card in one), *rest)
+    hand = (*(card for laid in melds for card in laid), *rest)
     before = Situation(hand, deal_no=deal_no, free=False)
     move = MakeContract(tuple(melds))
-    made = (Example(one, True, "example-contract-meld", before, move) for one in melds)
+    made = (Example(laid, True, "example-contract-meld", before, move) for laid in melds)
     return Strip(tuple(made), deal_no)
 
 
@@ -267,11 +267,11 @@ class Rearranging(NamedTuple):
         the rest of a meld is too short.
         """
         halves, more = ("example-split", "example-split-more"), ("6S", LONGER_RUN, *_HALVES)
-        lent, kept = ("5C 6C", "7S 7H 7D 7C"), ("example-three-stay", "example-fourth-used")
+        lent, same = ("5C 6C", "7S 7H 7D 7C"), ("example-three-stay", "example-fourth-used")
         left = self._here("6H 6D", "4S 5S 6S", "4S 5S", "6S 6H 6D")
         return (
             self._way(*self._here(*more), says=halves),
-            self._way(*self._here(*lent, "7S 7H 7D", "5C 6C 7C"), says=kept),
+            self._way(*self._here(*lent, "7S 7H 7D", "5C 6C 7C"), says=same),
             self._way(*left, says=("example-two-left",), good=False),
         )
 
@@ -287,11 +287,11 @@ class Rearranging(NamedTuple):
     def _way(
         self, held: str, table: str, *after: str, says: Sequence[str], good: bool = True
     ) -> Strip:
-        told = zip(after, says, strict=False)
+        results = zip(after, says, strict=False)
         return strip(
             self.shown(table, "example-on-table"),
             self.shown(held, "example-held"),
-            *(self.moved(one, held, table, after, good, what) for one, what in told),
+            *(self.moved(result, held, table, after, good, caption) for result, caption in results),
         )
 
     def _here(self, *texts: str) -> list[str]:

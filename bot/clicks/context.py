@@ -159,16 +159,16 @@ class InteractionContext:
         return message
 
     async def show_until(
-        self, screen: Screen, coming: Callable[[], Awaitable[Screen]], *, here: bool = False
+        self, screen: Screen, coming: Callable[[], Awaitable[Screen]], *, in_place: bool = False
     ) -> None:
         """Answer privately with a screen that the screen of `coming` replaces later.
 
-        It is not replaced if the message shows something else by then. With ``here`` the answer is
-        the clicked message instead of a new one.
+        It is not replaced if the message shows something else by then. With ``in_place`` the
+        answer is the clicked message instead of a new one.
         """
         body, _ = await in_time(screen, self.services.painter, self.interaction.id)
         clicked = self.interaction.message
-        if here and clicked is not None:
+        if in_place and clicked is not None:
             self.services.late_pictures.forget(clicked.id)
             message_id, message = await change(self.interaction, body), self.token
         else:
@@ -259,9 +259,9 @@ class ClickContext(InteractionContext):
 
         None for bots and for people who are not members of this server.
         """
-        told = self._data.get("resolved") or {}
-        user = (told.get("users") or {}).get(self.choice)
-        member = (told.get("members") or {}).get(self.choice)
+        resolved = self._data.get("resolved") or {}
+        user = (resolved.get("users") or {}).get(self.choice)
+        member = (resolved.get("members") or {}).get(self.choice)
         if user is None or member is None or user.get("bot"):
             return None
         number = read_number(self.choice)

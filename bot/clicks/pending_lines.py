@@ -42,9 +42,9 @@ class WaitingLines:
     def forget(self, table: Table, user: int) -> None:
         """Drop the waiting line that this person typed here."""
         table_id = table.header.table_id
-        mine = self._lines.get(table_id, {})
-        mine.pop(user, None)
-        if not mine:
+        lines = self._lines.get(table_id, {})
+        lines.pop(user, None)
+        if not lines:
             self._lines.pop(table_id, None)
 
     def told(self, table: Table, user: int) -> str | None:

@@ -56,7 +56,7 @@ class Cooldowns:
         fresh = Cooldown(allowed.times, allowed.seconds), now
         cooldown, _ = self._spent.pop((cost, user), fresh)
         self._spent[cost, user] = cooldown, now + allowed.seconds
-        forget_old(self._spent, lambda one: one[1] <= now)
+        forget_old(self._spent, lambda spent: spent[1] <= now)
         return cooldown.update_rate_limit(now)
 
 

@@ -299,16 +299,16 @@ class Router:
     async def _without_table(self, context: ClickContext, control: Control | None, at: At) -> None:
         presets = read_preset_place(context.click.table_id)
         if control is None or (presets is not None and presets.game not in REGISTRY):
-            told = context.say("old-button") if presets is None else context.out_of_date()
-            await context.tell(told)
+            words = context.say("old-button") if presets is None else context.out_of_date()
+            await context.tell(words)
         elif at is not At.ME and not context.manages:
             await context.tell(context.say("managers-only"))
         elif not fits(context, control):
             await context.tell(context.say("old-button"))
         else:
-            found = context if presets is None else PresetContext.at(context, presets)
+            clicked = context if presets is None else PresetContext.at(context, presets)
             try:
-                await self._actions[control](found)
+                await self._actions[control](clicked)
             except Refused as refused:
                 await context.tell(refused.sentence)
             except IllegalMove as refusal:

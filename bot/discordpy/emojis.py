@@ -65,23 +65,23 @@ class CardEmojis:
 
         If Discord refuses an emoji, the cards of its deck stay letters.
         """
-        there: dict[str, str] = {}
+        registered: dict[str, str] = {}
         async with Attempt("no_card_emojis", warn=True, seconds=None) as asking:
-            there = await self._there()
+            registered = await self._there()
         if asking.is_refused:
             return
         for deck, names in EMOJI_NAMES.items():
-            missing = [name for name in names.values() if name not in there]
+            missing = [name for name in names.values() if name not in registered]
             pictures = await self._painted() if missing else {}
             async with Attempt("no_card_emojis", warn=True, seconds=None, deck=deck) as making:
                 for name in missing:
                     made = await self._client.create_application_emoji(
                         name=name, image=pictures[name]
                     )
-                    there[name] = str(made)
+                    registered[name] = str(made)
             if not making.is_refused:
                 _log.info("card_emojis", deck=deck, created=len(missing))
-            if self._take(there):
+            if self._take(registered):
                 await tell()
 
     async def find(self) -> None:
@@ -90,14 +90,14 @@ class CardEmojis:
             self._take(await self._there())
 
     async def _there(self) -> dict[str, str]:
-        return {one.name: str(one) for one in await self._client.fetch_application_emojis()}
+        return {emoji.name: str(emoji) for emoji in await self._client.fetch_application_emojis()}
 
-    def _take(self, there: Mapping[str, str]) -> bool:
+    def _take(self, registered: Mapping[str, str]) -> bool:
         """Take the complete decks. Return False if they are the same as before."""
         whole = {
-            deck: {card: there[name] for card, name in names.items()}
+            deck: {card: registered[name] for card, name in names.items()}
             for deck, names in EMOJI_NAMES.items()
-            if there.keys() >= set(names.values())
+            if registered.keys() >= set(names.values())
         }
         # Texts are cached by their faces, so the same faces keep their object.
         if whole == self._whole:

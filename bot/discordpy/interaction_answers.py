@@ -74,7 +74,7 @@ async def request(
     if files and written is not None:
         text = to_json(written)
         given["payload"] = None
-        if session is not None and sum(len(one.content) for one in files) < _IN_ONE_PIECE:
+        if session is not None and sum(len(upload.content) for upload in files) < _IN_ONE_PIECE:
             session = InOnePiece(session, text, files)
         else:
             form = as_form(text, files)
@@ -394,8 +394,8 @@ async def post(
         return replace(token, number=number), number
 
 
-def _message_id(told: Json) -> int:
-    return int(told["interaction"]["response_message_id"])
+def _message_id(response: Json) -> int:
+    return int(response["interaction"]["response_message_id"])
 
 
 _TREE = logging.getLogger("discord.app_commands.tree")

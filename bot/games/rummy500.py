@@ -186,7 +186,9 @@ _HINTS = Hints(
         Hint("practice-rummy500-take", can(TakeRow), (TookRow,)),
         Hint(
             "practice-rummy500-draw",
-            lambda one: one.is_drawing() and not one.can(TakeRow) and not _spent(one),
+            lambda learner: (
+                learner.is_drawing() and not learner.can(TakeRow) and not _spent(learner)
+            ),
             (Drew, TookRow),
         ),
         Hint("practice-rummy500-swept", _has_swept),
@@ -289,10 +291,10 @@ def _brought(
 
 def _used(card: Card, laid: list[Card]) -> bool:
     """Return whether this card of the sweep is laid, and remove it from ``laid`` if so."""
-    found = next((one for one in laid if without((card,), (one,)) is not None), None)
-    if found is not None:
-        laid.remove(found)
-    return found is not None
+    match = next((other for other in laid if without((card,), (other,)) is not None), None)
+    if match is not None:
+        laid.remove(match)
+    return match is not None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -41,15 +41,15 @@ _SHOWN = 4
 def _strips(options: ShanghaiOptions, deal_no: int) -> Strips:
     """Show contracts (SHANGHAI 3), melds, wild cards (5), lay-offs, swaps (6), points (8)."""
     shown = min(deal_no, len(table_of(options)))
-    found: dict[str, tuple[Strip, ...]] = {
+    strips: dict[str, tuple[Strip, ...]] = {
         "melds": (*_sets_and_runs(options), *_wild(options)),
         "lay-off": (laying_off(_RUN, "10S", "4S 5S", "JS"), *_swaps(options)),
         "scoring": (worth("JK", "AH", "KS", "7C"),),
     }
     contract = _contract_of(options, shown)
     if contract is not None:
-        found["contracts"] = (contract,)
-    return found
+        strips["contracts"] = (contract,)
+    return strips
 
 
 def _melds_for(wanted: Goal) -> list[Cards] | None:
@@ -59,7 +59,9 @@ def _melds_for(wanted: Goal) -> list[Cards] | None:
     for slot in wanted.slots:
         if slot.kind is MeldKind.SET and sets and slot.least <= 8:
             rank = sets.pop(0)
-            made.append(cards(" ".join(f"{rank}{'SHDC'[at % 4]}" for at in range(slot.least))))
+            made.append(
+                cards(" ".join(f"{rank}{'SHDC'[index % 4]}" for index in range(slot.least)))
+            )
         elif slot.kind is MeldKind.RUN and runs and slot.least <= len(_LADDER):
             suit = runs.pop(0)
             made.append(cards(" ".join(f"{rank}{suit}" for rank in _LADDER[: slot.least])))

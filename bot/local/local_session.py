@@ -72,7 +72,9 @@ async def play_locally(
             return
         assets = emoji_assets(env, start.emojis)
         session = env.preview(channel, viewers=members, layout="channel", port=port, assets=assets)
-        say_what_this_is(session, dict(zip(MEMBERS, (one.id for one in members), strict=True)))
+        say_what_this_is(
+            session, dict(zip(MEMBERS, (member.id for member in members), strict=True))
+        )
         preview = await _entered(session, port)
         try:
             pages = Pages(preview)

@@ -153,15 +153,15 @@ class Pages:
         while len(self._told) > _TOLD:
             self._told.popitem(last=False)
         state = self._state(page)
-        for asset, told in state.get("assets", {}).items():
-            found = attached_picture(self._preview, page, asset)
-            if found is None:
+        for asset, attributes in state.get("assets", {}).items():
+            picture = attached_picture(self._preview, page, asset)
+            if picture is None:
                 continue
-            self._kept[page.id, asset] = found
+            self._kept[page.id, asset] = picture
             self._kept.move_to_end((page.id, asset))
-            size = png_size(found.content)
+            size = png_size(picture.content)
             if size is not None:
-                told["displayWidth"], told["displayHeight"] = size
+                attributes["displayWidth"], attributes["displayHeight"] = size
         while len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
         for receipt in (state.get("lastAction"), *state.get("activity", ())):
@@ -174,10 +174,10 @@ class Pages:
         try:
             return await self._fetch(page_id, asset, **wanted)
         except SetupError:
-            kept = self._kept.get((page_id, asset))
-            if kept is None:
+            picture = self._kept.get((page_id, asset))
+            if picture is None:
                 raise
-            return kept
+            return picture
 
     async def _act_in_turn(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self.turn:
@@ -192,20 +192,23 @@ class Pages:
     def _as_shown(self, page: Page, body: dict[str, Any]) -> Iterator[dict[str, Any]]:
         """Yield the action for the present publication, if it means the same there."""
         kind, known = body.get("kind"), body.get("published_revision")
-        told = self._told.get((page.id, known)) if isinstance(known, int) else None
-        shown, renewed = _control(told or {}, body), {**body, "published_revision": page.revision}
+        snapshot = self._told.get((page.id, known)) if isinstance(known, int) else None
+        shown, renewed = (
+            _control(snapshot or {}, body),
+            {**body, "published_revision": page.revision},
+        )
         if kind == "click" and shown is not None and "custom_id" in shown:
             button = self._button(page, str(body["target_id"]), shown)
             if button is not None:
                 before, _, _ = shown["control_key"].rpartition(":")
-                kept, button["custom_id"] = button["custom_id"], shown["custom_id"]
+                own_id, button["custom_id"] = button["custom_id"], shown["custom_id"]
                 try:
                     yield {**renewed, "control_key": f"{before}:{button['id']}"}
                 finally:
-                    button["custom_id"] = kept
+                    button["custom_id"] = own_id
                 return
         same = kind == "select" and shown is not None and shown == _control(page.snapshot, body)
-        yield renewed if told is not None and (same or kind in _ALWAYS_VALID) else body
+        yield renewed if snapshot is not None and (same or kind in _ALWAYS_VALID) else body
 
     def _button(self, page: Page, message: str, shown: dict[str, Any]) -> dict[str, Any] | None:
         """Return the current form of this button, or the only other button that looks like it."""
@@ -213,17 +216,17 @@ class Pages:
             stored = self._preview.env.backend.get_message(page.channel_id, int(message))
         except BackendError:
             return None
-        buttons = [one for one in _walk(stored.components) if one.get("custom_id")]
-        itself = [one for one in buttons if one["custom_id"] == shown["custom_id"]]
-        alike = [one for one in buttons if _face(one) == _face(shown)]
-        found = itself or alike
-        return found[0] if len(found) == 1 and found[0].get("id") else None
+        buttons = [button for button in _walk(stored.components) if button.get("custom_id")]
+        itself = [button for button in buttons if button["custom_id"] == shown["custom_id"]]
+        look_alikes = [button for button in buttons if _face(button) == _face(shown)]
+        matches = itself or look_alikes
+        return matches[0] if len(matches) == 1 and matches[0].get("id") else None
 
 
 def _calmed(receipt: dict[str, Any]) -> dict[str, Any]:
     """Drop SimCord's remark that the bot was still at work, because pages update anyway."""
     remarks = receipt.get("diagnostics", [])
-    remarks[:] = [one for one in remarks if one.get("code") != "action-timeout"]
+    remarks[:] = [remark for remark in remarks if remark.get("code") != "action-timeout"]
     return receipt
 
 
@@ -236,7 +239,7 @@ def _control(snapshot: dict[str, Any], body: dict[str, Any]) -> dict[str, Any] |
     message = snapshot.get("messages", {}).get(str(body.get("target_id")), {})
     key = body.get("control_key")
     controls = _walk(message.get("components", []))
-    return next((found for found in controls if found.get("control_key") == key), None)
+    return next((control for control in controls if control.get("control_key") == key), None)
 
 
 def _walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

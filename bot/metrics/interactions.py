@@ -88,8 +88,8 @@ class Interactions:
     def knows(self, bot: commands.AutoShardedBot, actions: Actions) -> None:
         """Set the controls and the commands that have their own label. Others count as "other"."""
         self._bot = bot
-        modules = {one: act.__module__.rpartition(".")[2] for one, act in actions}
-        self._groups = {one: name.removesuffix("_clicks") for one, name in modules.items()}
+        modules = {control: act.__module__.rpartition(".")[2] for control, act in actions}
+        self._groups = {control: name.removesuffix("_clicks") for control, name in modules.items()}
 
     def came(self, interaction: Mapping[str, Any]) -> None:
         """Count an interaction, given as the gateway sends it."""
@@ -154,19 +154,23 @@ class Interactions:
 
 def _come_before(arrivals: dict[str, _Arrived], moment: float) -> list[_Arrived]:
     """Remove and return the arrivals up to this moment. The oldest come first."""
-    found = []
+    arrived = []
     while arrivals:
         key, oldest = next(iter(arrivals.items()))
         if oldest.at > moment:
             break
-        found.append(arrivals.pop(key))
-    return found
+        arrived.append(arrivals.pop(key))
+    return arrived
 
 
 def _names(bot: commands.AutoShardedBot) -> frozenset[str]:
     """Return the names of all commands as Discord sends them, without mere groups."""
-    every = (one for kind in discord.AppCommandType for one in bot.tree.walk_commands(type=kind))
-    return frozenset(one.qualified_name for one in every if not isinstance(one, app_commands.Group))
+    every = (
+        command for kind in discord.AppCommandType for command in bot.tree.walk_commands(type=kind)
+    )
+    return frozenset(
+        command.qualified_name for command in every if not isinstance(command, app_commands.Group)
+    )
 
 
 # Requests to Discord and their answers, from aiohttp's trace.
@@ -184,7 +188,7 @@ def _route(method: str, path: str) -> str:
     """Return the purpose of a request, without any ids and tokens."""
     parts = path.strip("/").split("/")
     versions = (part[:1] == "v" and part[1:].isdecimal() for part in parts)
-    start = next((at for at, is_version in enumerate(versions) if is_version), None)
+    start = next((index for index, is_version in enumerate(versions) if is_version), None)
     if start is None:
         return "gateway" if method == "GET" else "other"
     match parts[start + 1 :]:

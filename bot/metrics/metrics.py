@@ -96,7 +96,7 @@ class Present(Collector):
         yield GaugeMetricFamily("upcard_standing_by", STANDING_BY, 0)
         yield GaugeMetricFamily("upcard_servers", "Servers that have the bot.", len(bot.guilds))
         # It is infinite or NaN before the first heartbeat.
-        latencies = [one for _, one in bot.latencies if math.isfinite(one)]
+        latencies = [latency for _, latency in bot.latencies if math.isfinite(latency)]
         yield GaugeMetricFamily(
             "upcard_gateway_latency_seconds",
             "Between a heartbeat and its answer, on the slowest shard.",
@@ -252,10 +252,10 @@ class CountedStore(Store):
         return stored
 
     async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
-        found = await super().open_tables(guild_id)
-        for one in found:
-            self._play.known(one)
-        return found
+        tables = await super().open_tables(guild_id)
+        for table in tables:
+            self._play.known(table)
+        return tables
 
 
 _LEVELS = ("info", "warning", "error", "critical")

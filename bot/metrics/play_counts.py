@@ -92,18 +92,18 @@ class Play:
         self._games[header.table_id] = header.game, Status.LOBBY
         self._opened.labels(header.game).inc()
 
-    def known(self, one: OpenTable) -> None:
+    def known(self, table: OpenTable) -> None:
         """Note an open table by its index row, if it has one. The others are read soon."""
-        if one.index_row is not None:
-            status = Status.LOBBY if one.index_row.is_lobby else Status.PLAYING
-            self._games.setdefault(one.table_id, (one.game, status))
+        if table.index_row is not None:
+            status = Status.LOBBY if table.index_row.is_lobby else Status.PLAYING
+            self._games.setdefault(table.table_id, (table.game, status))
 
     def read(self, stored: StoredTable) -> None:
         """Note a table that was read from its journal, as open tables are after a restart."""
         if not stored.is_open:
             self._games.pop(stored.header.table_id, None)
             return
-        begun = (isinstance(one, Began) for entry in stored.entries for one in entry.events)
+        begun = (isinstance(event, Began) for entry in stored.entries for event in entry.events)
         status = Status.PLAYING if stored.snapshot or any(begun) else Status.LOBBY
         self._games[stored.header.table_id] = stored.header.game, status
 

@@ -85,9 +85,9 @@ class People:
 
     async def load(self) -> None:
         """Load the settings of all servers, which are needed without waiting."""
-        kept = await self._store.servers()
+        stored = await self._store.servers()
         self._servers = {
-            guild_id: ServerSettings.read(settings) for guild_id, settings in kept.items()
+            guild_id: ServerSettings.read(settings) for guild_id, settings in stored.items()
         }
 
     async def load_anew(self) -> None:
@@ -98,12 +98,12 @@ class People:
         async with self._changing:
             await self.load()
         while known:
-            some, before = known[-_AT_ONCE:], self._changed_elsewhere
-            kept = await self._store.people(some)
+            user_ids, before = known[-_AT_ONCE:], self._changed_elsewhere
+            stored = await self._store.people(user_ids)
             if before == self._changed_elsewhere:
                 del known[-_AT_ONCE:]
-                for user_id in set(some) - set(self._preferences):
-                    self._remember(user_id, Preferences.read(kept.get(user_id)))
+                for user_id in set(user_ids) - set(self._preferences):
+                    self._remember(user_id, Preferences.read(stored.get(user_id)))
 
     async def meet(self, users: Iterable[int]) -> None:
         """Load the quiet hours of these players at tables with slow turns.
@@ -157,10 +157,10 @@ class People:
                 known = self._preferences.get(user_id)
                 while known is None:
                     before = self._changed_elsewhere
-                    found = Preferences.read(await self._store.person(user_id))
+                    stored = Preferences.read(await self._store.person(user_id))
                     # If another process changed settings during the read, the result may be old.
                     if before == self._changed_elsewhere:
-                        known = found
+                        known = stored
                         self._remember(user_id, known)
         finally:
             self._asking.pop(user_id, None)

@@ -28,9 +28,9 @@ class Cache(Generic[_K, _V]):
         return key in self._kept
 
     def __getitem__(self, key: _K) -> _V:
-        found = self._kept[key][0]
+        picture = self._kept[key][0]
         self._kept.move_to_end(key)
-        return found
+        return picture
 
     def __setitem__(self, key: _K, value: _V) -> None:
         # A value above the limit isn't cached, so that it doesn't evict all others.
@@ -72,11 +72,11 @@ def kept(draw: Callable[_P, _V]) -> Callable[_P, _V]:
     def from_pieces(*what: _P.args, **more: _P.kwargs) -> _V:
         key = draw, what, *more.items()
         try:
-            found: _V = pieces[key]
+            cached: _V = pieces[key]
         except KeyError:
             pass
         else:
-            return found
+            return cached
         pieces[key] = made = draw(*what, **more)
         return made
 

@@ -112,8 +112,8 @@ _BITS, _INDEXED = 8, 3
 
 def reduced(picture: Image.Image) -> Image.Image:
     """Return a picture (mode RGB) as numbers of the palette's colours (mode L)."""
-    found = picture.quantize(palette=palette(), dither=Image.Dither.NONE)
-    return Image.frombuffer("L", found.size, found.tobytes())
+    quantized = picture.quantize(palette=palette(), dither=Image.Dither.NONE)
+    return Image.frombuffer("L", quantized.size, quantized.tobytes())
 
 
 def encoded(picture: Image.Image) -> bytes:

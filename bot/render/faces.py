@@ -111,12 +111,12 @@ _HAT, _CROWNS = _worn(_CAP), (_worn(_CORONET, _PEARLS, 6), _worn(_CROWN, _CROSS,
 
 def _grown(mask: Image.Image, by: int) -> Image.Image:
     """Return the shape with ``by`` pixels more on each side."""
-    found = mask
+    grown = mask
     for x, y in ((by, 0), (-by, 0), (0, by), (0, -by)):
         moved = Image.new("L", mask.size)
         moved.paste(mask, (x, y))
-        found = ImageChops.lighter(found, moved)
-    return found
+        grown = ImageChops.lighter(grown, moved)
+    return grown
 
 
 @kept

@@ -112,7 +112,7 @@ def _is_thai(letter: str) -> bool:
 @lru_cache(4096)
 def _can_be_drawn(letter: str) -> bool:
     thai = _is_thai(letter)
-    if not thai and not any(ord(letter) in one for one in _LATIN_GREEK_CYRILLIC):
+    if not thai and not any(ord(letter) in block for block in _LATIN_GREEK_CYRILLIC):
         return False
     font = _font_of_names(thai=thai)
     return letter == " " or bytes(font.getmask(letter)) not in (b"", bytes(font.getmask("\uffff")))
@@ -120,15 +120,15 @@ def _can_be_drawn(letter: str) -> bool:
 
 def _word(word: str) -> str:
     """Return a word without emojis and ornaments, or "" if a letter can't be drawn."""
-    found = []
+    letters = []
     for letter in word:
         # Letters of other shapes, such as mathematical ones, become the plain letters.
         plain = letter if _can_be_drawn(letter) else unicodedata.normalize("NFKC", letter)
         if all(map(_can_be_drawn, plain)):
-            found.append(plain)
+            letters.append(plain)
         elif unicodedata.category(letter)[0] in "LN":
             return ""
-    return "".join(found)
+    return "".join(letters)
 
 
 @lru_cache(1024)

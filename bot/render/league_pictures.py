@@ -183,8 +183,8 @@ def draw_chart(spec: ChartSpec) -> bytes:
     curve = _fine(line)
     drawn = _smooth(lambda pen: pen.line(curve, 255, _CHART_THICK * _FINE, joint="curve"))
     picture.paste(WHITE, (_CHART_LEFT, _TOP), drawn)
-    for colour, at in (*((NEW, mark) for mark in spec.marks), (GOLD, -1)):
-        x, y = line[at]
+    for colour, index in (*((NEW, mark) for mark in spec.marks), (GOLD, -1)):
+        x, y = line[index]
         place = _CHART_LEFT + round(x) - _DOT // 2, _TOP + round(y) - _DOT // 2
         picture.paste(colour, place, disc_mask(_DOT))
     return encoded(picture)

@@ -127,8 +127,10 @@ def robot(size: int, eyes: int = 2) -> Image.Image:
     """Draw a robot's head with 1 to 3 eyes, for a computer player."""
 
     def shining(pen: Pen, factor: float) -> None:
-        for at in range(eyes):
-            disc(pen, factor, (50 + _APART[eyes] * (at - (eyes - 1) / 2), 57), 9 if eyes < 3 else 8)
+        for eye in range(eyes):
+            disc(
+                pen, factor, (50 + _APART[eyes] * (eye - (eyes - 1) / 2), 57), 9 if eyes < 3 else 8
+            )
 
     def antenna(pen: Pen, factor: float) -> None:
         disc(pen, factor, (50, 16), 9)

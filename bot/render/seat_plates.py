@@ -127,13 +127,13 @@ _SIDES = 2
 
 def credits_of(meld: MeldSpec) -> list[tuple[int, int, int]]:
     """Return runs of cards laid by another seat than the owner, as (seat, first, last)."""
-    found: list[tuple[int, int, int]] = []
-    for at, seat in enumerate(meld.laid_by):
-        if found and found[-1][0] == seat and found[-1][2] == at - 1:
-            found[-1] = (seat, found[-1][1], at)
+    credit_runs: list[tuple[int, int, int]] = []
+    for index, seat in enumerate(meld.laid_by):
+        if credit_runs and credit_runs[-1][0] == seat and credit_runs[-1][2] == index - 1:
+            credit_runs[-1] = (seat, credit_runs[-1][1], index)
         elif seat != meld.seat:
-            found.append((seat, at, at))
-    return found
+            credit_runs.append((seat, index, index))
+    return credit_runs
 
 
 def lay_credits(

@@ -47,15 +47,15 @@ def disc(pen: Pen, factor: float, centre: Point, radius: float, fill: int = 255)
 def curve(start: Point, *parts: tuple[Point, Point, Point]) -> list[Point]:
     """Return points along cubic Bezier curves. Each part is two control points and an end."""
     points = [start]
-    for one, two, end in parts:
+    for first, second, end in parts:
         begin = points[-1]
         for step in range(1, _CURVE_STEPS + 1):
             t = step / _CURVE_STEPS
             a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
             points.append(
                 (
-                    a * begin[0] + b * one[0] + c * two[0] + d * end[0],
-                    a * begin[1] + b * one[1] + c * two[1] + d * end[1],
+                    a * begin[0] + b * first[0] + c * second[0] + d * end[0],
+                    a * begin[1] + b * first[1] + c * second[1] + d * end[1],
                 )
             )
     return points

@@ -73,12 +73,14 @@ def challenge_compared(table_view: TableView, shown: ShownChallenge, worth: int,
     lines = [say("challenge-compared", **words), say("challenge-better", **words)]
     parted = shown.parted
     if parted is not None:
-        here, there = (
+        hosts_lines, friends_lines = (
             " ".join(happened(view, say.rich)) if goes_on else say("compare-nothing-more")
             for view, goes_on in zip(parted[:2], parted.goes_on, strict=True)
         )
         move = min(parted.places) + 1
-        lines.append(say("challenge-parted", move=move, here=here, there=there, **words))
+        lines.append(
+            say("challenge-parted", move=move, here=hosts_lines, there=friends_lines, **words)
+        )
     return "\n".join(lines)
 
 

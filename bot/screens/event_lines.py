@@ -186,11 +186,11 @@ def _of_people(event: Event, who: Who, say: Text) -> str | None:
             message = f"event-nudged{_yours(who.users[seat], who)}"
             return say(message, who=who(seat), by=who.person(user, say))
         case SeatRequested(_, sitter, holder):
-            name, whose = who.sitter(sitter, say), who.sitter(holder, say)
-            return say("event-seat-requested", name=name, holder=whose)
+            name, holder_name = who.sitter(sitter, say), who.sitter(holder, say)
+            return say("event-seat-requested", name=name, holder=holder_name)
         case RequestAnswered(user, sitter, yes):
-            told = "event-answered-yes" if yes else "event-answered-no"
-            return say(told, who=who.person(user, say), name=who.sitter(sitter, say))
+            message = "event-answered-yes" if yes else "event-answered-no"
+            return say(message, who=who.person(user, say), name=who.sitter(sitter, say))
     return None
 
 
@@ -307,7 +307,7 @@ def _deed_in_words(deed: Event, say: Text) -> str:
 
 def _rearranged(event: Rearranged, who: str, say: Text) -> str:
     """Return the laid cards and the changed melds. Old journals have only the laid cards."""
-    melds = [event.table[at].cards for at in event.changed]
+    melds = [event.table[index].cards for index in event.changed]
     if sum(map(len, melds)) in (0, len(event.cards)):
         laid = [say.cards(cards) for cards in melds] or [say.cards(event.cards)]
         return say("event-laid-down", who=who, cards=say.side_by_side(laid))

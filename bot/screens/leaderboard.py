@@ -133,7 +133,7 @@ class LeaderboardQuery(NamedTuple):
     def measures(self) -> tuple[Measure, ...]:
         """The orders of this list."""
         without = {Measure.POINTS} if self.game is None else set()
-        return tuple(one for one in self.kind.measures if one not in without)
+        return tuple(measure for measure in self.kind.measures if measure not in without)
 
     def of_kind(self, kind: LeaderboardKind) -> "LeaderboardQuery":
         """Return the first page of these games in their first order. ``ALL`` has no seasons."""
@@ -173,7 +173,7 @@ class Leaderboard(NamedTuple):
     def season(self) -> Season | None:
         """The season of the query, or None for all time."""
         wanted = self.look.season
-        return next((one for one in self.seasons if one.season_id == wanted), None)
+        return next((season for season in self.seasons if season.season_id == wanted), None)
 
 
 def leaderboard_screen(board: Leaderboard, say: Text) -> Screen:
@@ -249,24 +249,24 @@ def _picture(board: Leaderboard, say: Text) -> Picture:
     """Return the page as bars, with the places before the names."""
     look, rows = board.look, board.page.rows
     bars = tuple(_bar(row, look, say) for row in rows)
-    told = "; ".join(
+    rows_in_words = "; ".join(
         say("league-alt-row", place=row.rank or 0, figures=figures(row, look.measure, say))
         for row in rows
     )
     measure = say(f"measure-{look.measure}")
-    return Picture(BarsSpec(bars), say("league-alt", measure=measure, rows=told))
+    return Picture(BarsSpec(bars), say("league-alt", measure=measure, rows=rows_in_words))
 
 
 def _bar(row: Line, look: LeaderboardQuery, say: Text) -> Bar:
-    mine, place = row.user_id == look.asker, row.rank or 0
+    is_own, place = row.user_id == look.asker, row.rank or 0
     if look.measure is Measure.RATING and row.rating is not None:
         rating = row.rating
-        return Bar(place, rating.rating, str(rating.rating), rating.uncertainty, mine=mine)
+        return Bar(place, rating.rating, str(rating.rating), rating.uncertainty, mine=is_own)
     if look.measure is Measure.POINTS:
         label = say("number", number=row.points_a_deal)
-        return Bar(place, row.points_a_deal, label, mine=mine)
+        return Bar(place, row.points_a_deal, label, mine=is_own)
     number = {Measure.WINS: row.wins, Measure.STREAK: row.best_streak}.get(look.measure, row.games)
-    return Bar(place, number, str(number), mine=mine)
+    return Bar(place, number, str(number), mine=is_own)
 
 
 def _menus(board: Leaderboard, say: Text) -> tuple[Menu, ...]:
@@ -288,9 +288,11 @@ def _menus(board: Leaderboard, say: Text) -> tuple[Menu, ...]:
     )
     measures = tuple(
         Choice(
-            say("league-measure", measure=say(f"measure-{one}")), one, chosen=one is look.measure
+            say("league-measure", measure=say(f"measure-{measure}")),
+            measure,
+            chosen=measure is look.measure,
         )
-        for one in look.measures
+        for measure in look.measures
     )
     # The only season is the same as all time.
     has_seasons = not look.kind.is_recent and (look.season is not None or len(board.seasons) > 1)

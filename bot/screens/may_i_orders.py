@@ -35,7 +35,7 @@ def orders_screen(
     ``never``: their habit lets upcards go.
     """
     say = say.of(table_view.game.name)
-    told = [
+    lines = [
         say("orders-title"),
         say("orders-about"),
         say("orders-helps-about"),
@@ -48,9 +48,12 @@ def orders_screen(
     )
     choose = say("orders-choose")
     menu = Menu(ORDERS_PICK.on(table_view), choices, choose, least=0, most=len(choices))
-    blocks = [*notice_lines(notice), "\n".join(told)]
+    blocks = [*notice_lines(notice), "\n".join(lines)]
     back = Button(say("button-my-hand"), BACK.on(table_view), Tone.MAIN)
-    rest = [order_button(table_view, one, say) for one in _changes(table_view, orders, never=never)]
+    rest = [
+        order_button(table_view, changed, say)
+        for changed in _changes(table_view, orders, never=never)
+    ]
     return Screen((*blocks, menu, *in_rows_of_a_phone([*rest, back])), FELT)
 
 

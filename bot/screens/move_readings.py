@@ -137,11 +137,11 @@ def reading_menus(
         choices.append(Choice(cut(label), str(number), more and cut(more)))
     return [
         Menu(
-            _pick(first + at // MENU_LINES, button, table_view, controls),
-            tuple(choices[at : at + MENU_LINES]),
+            _pick(first + begin // MENU_LINES, button, table_view, controls),
+            tuple(choices[begin : begin + MENU_LINES]),
             placeholder,
         )
-        for at in range(0, len(choices), MENU_LINES)
+        for begin in range(0, len(choices), MENU_LINES)
     ]
 
 
@@ -272,7 +272,11 @@ def _discarding(
     hand, live = table_view.hand, bool(controls.discards)
     waits = controls.likes.confirm_discard and bool(controls.meant.get(THROW))
     placeholder = say("hand-discard-first" if controls.likes.confirm_discard else "hand-discard")
-    shown = [at for at in arranged.positions if not live or hand[at] in controls.discards]
+    shown = [
+        position
+        for position in arranged.positions
+        if not live or hand[position] in controls.discards
+    ]
     waiting = controls.selection if waits else ()
     best_first, after = controls.own.thrown(shown, hand), controls.own.after
     parts = _parts(best_first, waiting, placeholder, table_view, say, after)

@@ -195,7 +195,7 @@ def control_rows(
         for halves in (_COMING, _LEAVING)
     ]
     if not controls.likes.every_control:
-        faces = [one for halves in every for half in halves for one in half]
+        faces = [button for halves in every for half in halves for button in half]
         return (in_one_line(faces),) if faces else ()
     rows = []
     for first, second in every:
@@ -306,8 +306,8 @@ def _forms(
     elif control is PASS and not table_view.game.features.may_i:
         label = say("button-pass-turn")
     elif stays and upcard is not None:
-        card, told = say.card(upcard), say("button-joker-stays", card=say.card(upcard))
-        yield Button(told, click, control.tone, live=False)
+        card, stays_long = say.card(upcard), say("button-joker-stays", card=say.card(upcard))
+        yield Button(stays_long, click, control.tone, live=False)
         label = say("button-stays", card=card)
     elif control is TAKE and upcard is not None:
         label = say("button-take-card", card=say.card(upcard))

@@ -143,8 +143,8 @@ def replay_screen(
 def named(table_view: TableView, say: Text) -> TableView:
     """Return the view with words instead of the names of people who deleted their data."""
     sitters = tuple(
-        replace(one, name=name_or_former(one.user, one.name, say))
-        for one in table_view.roster.sitters
+        replace(sitter, name=name_or_former(sitter.user, sitter.name, say))
+        for sitter in table_view.roster.sitters
     )
     return replace(table_view, roster=replace(table_view.roster, sitters=sitters))
 
@@ -164,8 +164,8 @@ def _replay(
     blocks: list[Block] = [*notice_lines(notice)]
     blocks.append("\n".join([where, *happened(table_view, told_in)]))
     if dear is not None:
-        told = dear_in_words(dear, table_view, told_in)
-        blocks.append("\n-# ".join(["🎲 " + told[0], *told[1:]]))
+        choice_lines = dear_in_words(dear, table_view, told_in)
+        blocks.append("\n-# ".join(["🎲 " + choice_lines[0], *choice_lines[1:]]))
     if seen.phase is Phase.OVER and seen.result is not None:
         blocks += deal_blocks(table_view, seen.result, say, _ROOM, in_words=style.text_first)
     else:
@@ -197,13 +197,13 @@ def dear_in_words(choice: DearChoice, table_view: TableView, say: Text) -> list[
     seat = whose(table_view, choice.before.seat, say)
     names = [escaped(sitter.name) for sitter in table_view.roster.sitters]
 
-    def move(one: Move) -> str:
-        return move_in_words(one, choice.before, names, say)
+    def move(played: Move) -> str:
+        return move_in_words(played, choice.before, names, say)
 
-    told = "ledger-dear" if choice.points < 0 else "ledger-better"
+    message = "ledger-dear" if choice.points < 0 else "ledger-better"
     points = max(1, round(abs(choice.points)))
     did, instead = move(choice.did), move(choice.instead)
-    lines = [say(told, turn=choice.turn, points=points, did=did, instead=instead)]
+    lines = [say(message, turn=choice.turn, points=points, did=did, instead=instead)]
     grounds = choice.grounds
     if grounds is None:
         return lines
@@ -222,8 +222,8 @@ def dear_in_words(choice: DearChoice, table_view: TableView, say: Text) -> list[
 
 def whose(table_view: TableView, seat: int, say: Text) -> dict[str, str]:
     """Return the name of a seat's player, and whether it is the reader's own seat."""
-    mine = "yes" if table_view.seat == seat else "no"
-    return {"mine": mine, "name": Names(table_view, say)(seat)}
+    is_own = "yes" if table_view.seat == seat else "no"
+    return {"mine": is_own, "name": Names(table_view, say)(seat)}
 
 
 def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> list[Block]:
@@ -305,11 +305,11 @@ def export_screen(
 
     Without a ``page`` it says that the page is not available now.
     """
-    told = say("export-page", hands="every" if open_hands else "mine")
+    words = say("export-page", hands="every" if open_hands else "mine")
     files = [Document(f"replay-{table_id}.html", page)] if page is not None else []
     return Screen(
         (
-            told if files else say("export-no-page"),
+            words if files else say("export-no-page"),
             *files,
             say("export-about"),
             Document(f"moves-{table_id}.jsonl", moves),
@@ -353,12 +353,12 @@ _KINDS = ("seal", "dealer", "day", "deal", "draws", "new_stock")
 
 def _line(kind: str, checks: Sequence[Check], say: Text) -> str:
     """Return the result of the checks of a kind, or "" if there were none."""
-    those = [check for check in checks if check.what == kind]
+    checks_of_kind = [check for check in checks if check.what == kind]
     name = f"verify-{kind.replace('_', '-')}"
-    wrong = sum(not check.is_so for check in those)
-    if not those:
+    wrong = sum(not check.is_so for check in checks_of_kind)
+    if not checks_of_kind:
         return ""
-    return say(f"{name}-wrong", wrong=wrong) if wrong else say(name, count=len(those))
+    return say(f"{name}-wrong", wrong=wrong) if wrong else say(name, count=len(checks_of_kind))
 
 
 _DIFFERS = {

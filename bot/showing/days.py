@@ -59,20 +59,22 @@ class Days:
         assert day is not None
         deal, today = await self.store.find(day, name), await self.store.today()
         tries = await self.store.tries_of(user, [day])
-        mine = next((one for one in tries if one.table_id == table.header.table_id), None)
-        if deal is None or mine is None or mine.worth is None or mine.turns is None:
+        own_try = next(
+            (day_try for day_try in tries if day_try.table_id == table.header.table_id), None
+        )
+        if deal is None or own_try is None or own_try.worth is None or own_try.turns is None:
             return
-        here = mine.guild_id if guild_id is None else guild_id
-        is_here = here == mine.guild_id or await self.store.is_shown(user, here)
-        others, luck = await self.store.others(day, name, here), await self._luck(table)
-        is_ranked = mine.ranked and is_here and others.here
+        server = own_try.guild_id if guild_id is None else guild_id
+        is_here = server == own_try.guild_id or await self.store.is_shown(user, server)
+        others, luck = await self.store.others(day, name, server), await self._luck(table)
+        is_ranked = own_try.ranked and is_here and others.here
         table.day_result = DayResult(
             number=deal.number,
-            worth=mine.worth,
-            turns=len(luck.costs) if luck else -(-mine.turns // deal.board.board.seats),
+            worth=own_try.worth,
+            turns=len(luck.costs) if luck else -(-own_try.turns // deal.board.board.seats),
             pars=deal.pars,
-            here=DayPlace.of(mine.worth, others.here) if is_ranked else None,
-            overall=DayPlace.of(mine.worth, others.overall) if mine.ranked else None,
+            here=DayPlace.of(own_try.worth, others.here) if is_ranked else None,
+            overall=DayPlace.of(own_try.worth, others.overall) if own_try.ranked else None,
             is_closed=today.is_closed(day),
             luck=luck,
         )
@@ -112,25 +114,25 @@ class Days:
     async def _luck(self, table: Table) -> DayLuck | None:
         """Return the luck of a try, None until it is computed in at most a minute."""
         key = LedgerKey(table.header.table_id, 1, 0)
-        found = await self._ledgers.find(key)
-        if found is None and self._ledgers.is_crowded:
+        ledger = await self._ledgers.find(key)
+        if ledger is None and self._ledgers.is_crowded:
             return None
         replay = await self._archive.find(table.header.guild_id, key.table_id)
         moves = await unhurried(placed_moves(replay, 0))
-        if found is None:
+        if ledger is None:
             given = deal_with(replay, 0, moves)
             self._begin(f"luck of {key.table_id}", self._count(table, key, given))
             return None
-        totals = {kind: total.points for kind, total in found.totals.items()}
+        totals = {kind: total.points for kind, total in ledger.totals.items()}
         return DayLuck(
-            start=found.start,
-            known=found.starts_known,
+            start=ledger.start,
+            known=ledger.starts_known,
             cards=totals[LineKind.DEAL] + totals[LineKind.DRAW] + totals[LineKind.HELD],
             choices=totals[LineKind.CHOICE],
             others=totals[LineKind.OTHERS],
-            error=found.totals[LineKind.CHOICE].error,
-            costs=costs_of_turns(replay, [place for place, _ in moves], found.lines, key.seat),
-            is_close=found.is_close,
+            error=ledger.totals[LineKind.CHOICE].error,
+            costs=costs_of_turns(replay, [place for place, _ in moves], ledger.lines, key.seat),
+            is_close=ledger.is_close,
         )
 
     async def _count(self, table: Table, key: LedgerKey, given: Json) -> None:

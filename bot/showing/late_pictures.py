@@ -66,10 +66,10 @@ class LatePictures:
         """Return whether this message lacks pictures, and cancel them.
 
         The caller adds them instead."""
-        mine = [key for key, owed in self._owed.items() if owed.message == message]
-        for message_id in mine:
+        message_ids = [key for key, owed in self._owed.items() if owed.message == message]
+        for message_id in message_ids:
             self.forget(message_id)
-        return bool(mine)
+        return bool(message_ids)
 
     def stop(self) -> None:
         """Cancel all late parts."""

@@ -206,7 +206,7 @@ class PublicMessages(Surface[MessageState]):
         self.stop_loop()
         for surface in self._others:
             surface.stop_loop()
-        ends = [one for one in list(self.states) if one.roster.status is Status.CLOSED]
+        ends = [table for table in list(self.states) if table.roster.status is Status.CLOSED]
         with suppress(TimeoutError):
             async with asyncio.timeout(_FAREWELL):
                 for table in ends:
@@ -262,7 +262,7 @@ class PublicMessages(Surface[MessageState]):
             return None  # no one can see how it ended
         times = [(show.since or now) + self._waits(table, show)]
         start = show.first_shown(self._starts)
-        times += [one for one in (show.again, closed_until, start) if one]
+        times += [moment for moment in (show.again, closed_until, start) if moment]
         if show.edited is not None:
             times.append(show.edited + timedelta(seconds=self._throttle.interval))
         return max(times)

@@ -72,10 +72,10 @@ class Surface(ABC, Generic[S]):
 
     def message(self, table: Table) -> S:
         """Return the state of the surface at this table."""
-        found = self.states.get(table)
-        if found is None:
-            found = self.states[table] = self._new(table)
-        return found
+        state = self.states.get(table)
+        if state is None:
+            state = self.states[table] = self._new(table)
+        return state
 
     def update(self, table: Table) -> None:
         """Update the surface, because something has changed at a table."""

@@ -228,10 +228,10 @@ class Forming:
         seated = table.roster.users
         ringing: list[int] = []
         named: list[int] = []
-        for user, kept in (await self.store.of_server(where.guild_id)).items():
+        for user, pings in (await self.store.of_server(where.guild_id)).items():
             if user in barred or user in seated or len(named) == _MOST_PEOPLE:
                 continue
-            if not TablePings.read(kept).wants(where.game, now):
+            if not TablePings.read(pings).wants(where.game, now):
                 continue
             preferences = await self._people.preferences(user)
             if preferences.wants_quiet(now) or preferences.call is PingStyle.NEVER:

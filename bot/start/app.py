@@ -170,8 +170,8 @@ class Upcard(ShardedBot):
                 await welcome(self, guild, self.services)
         await until_stored(self._parts.retention.compare)
         tables = await self._parts.upkeep.restore()
-        told = {"guilds": len(self.guilds), "tables": tables, "shards": len(self.shards)}
-        _log.info("ready", user=str(self.user), **told)
+        facts = {"guilds": len(self.guilds), "tables": tables, "shards": len(self.shards)}
+        _log.info("ready", user=str(self.user), **facts)
         self.restored.set()
 
     async def on_shard_ready(self, shard_id: int) -> None:
@@ -235,8 +235,8 @@ class Upcard(ShardedBot):
             self._registered.stop()
             await self.in_flight.finish(_LAST_ANSWERS)
             parts.stop_playing()
-            shown, kept = self.services.public_messages.stop(), parts.halts.finish()
-            ended = parts.upkeep.stop(), self._others.stop(), shown, kept
+            shown, halts = self.services.public_messages.stop(), parts.halts.finish()
+            ended = parts.upkeep.stop(), self._others.stop(), shown, halts
             await last.step("upkeep and messages", 2.5, *ended)
             await last.step("index rows", 1.0, parts.note_tables())
             parts.threads.stop()

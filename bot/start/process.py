@@ -49,7 +49,7 @@ _LET_GO = 1.0
 """Seconds for a cancelled start or connection to end."""
 
 
-async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
+async def on_discord(settings: Settings, stop: asyncio.Event) -> str | None:
     """Run until a stop is asked for. Return a sentence if it could not start or continue.
 
     Wrong settings end it. If Discord is away, the bot tries again less and less often, but at least
@@ -64,12 +64,12 @@ async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
     owned = lease_of(url, settings.shards or ALL, settings.takeover_seconds)
     feeding = asyncio.create_task(feed_watchdog())
     try:
-        if not await _taken(owned, settings, told):
+        if not await _taken(owned, settings, stop):
             return None
         with only_one_with(token, settings.discord_api_url, owned.identity):
             taken = asyncio.create_task(owned.taken_away())
             try:
-                return await _again_and_again(settings, told, token, owned, taken)
+                return await _again_and_again(settings, stop, token, owned, taken)
             finally:
                 taken.cancel()
                 await asyncio.wait([taken], timeout=_LET_GO)
@@ -80,7 +80,7 @@ async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
         await owned.let_go()
 
 
-async def _taken(owned: ShardLease, settings: Settings, told: asyncio.Event) -> bool:
+async def _taken(owned: ShardLease, settings: Settings, stop: asyncio.Event) -> bool:
     """Wait until this process owns the shards. Return False if it is stopped first."""
     waits = asyncio.Event()
 
@@ -91,7 +91,7 @@ async def _taken(owned: ShardLease, settings: Settings, told: asyncio.Event) -> 
         notify("READY=1", f"STATUS=Standing by: {why}.")
 
     taking = asyncio.create_task(owned.take(stand_by))
-    end = asyncio.create_task(told.wait())
+    end = asyncio.create_task(stop.wait())
     page = asyncio.create_task(_show_waiting(settings, waits))
     try:
         await asyncio.wait([taking, end], return_when=asyncio.FIRST_COMPLETED)
@@ -115,7 +115,7 @@ async def _show_waiting(settings: Settings, waits: asyncio.Event) -> None:
 
 async def _again_and_again(
     settings: Settings,
-    told: asyncio.Event,
+    stop: asyncio.Event,
     token: str,
     owned: ShardLease,
     taken: asyncio.Task[str],
@@ -127,7 +127,7 @@ async def _again_and_again(
         bot = Upcard(settings, owned=owned)
         try:
             async with bot:
-                return await _until(told, bot, token, taken)
+                return await _until(stop, bot, token, taken)
         except Exception as error:
             end = end_of(error)
             if end is None:
@@ -139,7 +139,7 @@ async def _again_and_again(
         _log.warning("waiting_for_discord", reason=end.sentence, seconds=seconds)
         notify(f"STATUS={end.sentence}", f"EXTEND_TIMEOUT_USEC={int((seconds + 60) * 1e6)}")
         with suppress(TimeoutError):
-            await asyncio.wait_for(told.wait(), seconds)
+            await asyncio.wait_for(stop.wait(), seconds)
             return None
 
 
@@ -155,14 +155,14 @@ async def live(bot: Upcard, token: str) -> None:
 
 
 async def _until(
-    told: asyncio.Event, bot: Upcard, token: str, taken: asyncio.Task[str]
+    stop: asyncio.Event, bot: Upcard, token: str, taken: asyncio.Task[str]
 ) -> str | None:
     """Run until a stop is asked for, or until another process has the shards or the token.
 
     In the second case return a sentence. Work in progress is finished while Discord still listens.
     """
     life = asyncio.create_task(live(bot, token))
-    end = asyncio.create_task(told.wait())
+    end = asyncio.create_task(stop.wait())
     shared = asyncio.create_task(bot.shared_token.ended_by())
     heartbeat = Heartbeat(bot)
     beating = asyncio.create_task(heartbeat.beat_on())
@@ -201,7 +201,7 @@ class _LocalBot(Upcard):
         await super().close()
 
 
-async def on_this_machine(settings: Settings, port: int, told: asyncio.Event) -> str | None:
+async def on_this_machine(settings: Settings, port: int, stop: asyncio.Event) -> str | None:
     """Serve local play until a stop is asked for. Return a sentence if it could not start."""
     try:
         from bot.local.local_session import play_locally  # noqa: PLC0415  only local play needs SimCord
@@ -220,7 +220,7 @@ async def on_this_machine(settings: Settings, port: int, told: asyncio.Event) ->
             place = find_dialect(settings.database_url)[1].whereabouts()
             below = _BELOW.format(place=place).splitlines()
             make = partial(_LocalBot, settings, anew)
-            await play_locally(make, port=port, stop=told, below=below)
+            await play_locally(make, port=port, stop=stop, below=below)
     except (DatabaseError, MetricsError) as error:
         return str(error)
     except SystemExit as refused:
@@ -243,7 +243,7 @@ class Heartbeat:
         notify("READY=1")
         while True:
             troubles = self._troubles()
-            words = " ".join(TROUBLES[one] for one in troubles) or "Playing."
+            words = " ".join(TROUBLES[trouble] for trouble in troubles) or "Playing."
             notify(f"STATUS={words}")
             await self._beat(*troubles)
             await asyncio.sleep(BEAT)
@@ -264,10 +264,10 @@ class Heartbeat:
 
     def _troubles(self) -> list[str]:
         painter, thinker = self._bot.services.painter, self._bot.services.thinker
-        found = {
+        checks = {
             DISCORD: self._bot.is_connected,
             TOKEN: not self._bot.shared_token.is_found,
             PAINTER: painter.is_alive,
             THINKER: thinker.is_alive,
         }
-        return [name for name, is_well in found.items() if not is_well]
+        return [name for name, is_well in checks.items() if not is_well]

@@ -202,8 +202,8 @@ def put_together(  # noqa: PLR0913  all are given by name
             settings.terms_address,
         ),
     )
-    kept = settings.keep_removed_servers_days, settings.thin_journals_after_days
-    retention = Retention(client, database, services, *kept, wiring.now)
+    retention_days = settings.keep_removed_servers_days, settings.thin_journals_after_days
+    retention = Retention(client, database, services, *retention_days, wiring.now)
     upkeep = Upkeep(registry, database, store, services.corrections, retention)
     played = computers, clock, orders, lines, challenges
     return Parts(services, store, *played, threads, halts, retention, upkeep)

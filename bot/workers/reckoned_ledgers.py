@@ -45,15 +45,15 @@ class Ledgers:
         return await self._store.find(key)
 
     async def story(
-        self, replay: Replay, deal: int, seat: int, found: Ledger | None = None
+        self, replay: Replay, deal: int, seat: int, computed: Ledger | None = None
     ) -> LedgerStory | None:
         """Return the story of a deal (from 0), which joins its ledger and its replay.
 
-        The ledger is ``found`` or the stored one. Return None without a ledger."""
+        The ledger is ``computed`` or the stored one. Return None without a ledger."""
         key = LedgerKey(replay.header.table_id, deal + 1, seat)
         story = self._stories.pop(key, None)
         if story is None:
-            ledger = await self.find(key) if found is None else found
+            ledger = await self.find(key) if computed is None else computed
             if ledger is None:
                 return None
             moves = await unhurried(placed_moves(replay, deal))
@@ -91,13 +91,13 @@ class Ledgers:
             coming.task.cancel()
 
     async def _reckon(self, key: LedgerKey, deal: Mapping[str, object]) -> Ledger:
-        found = await self._thinker.ledger(deal, key.seat)
+        ledger = await self._thinker.ledger(deal, key.seat)
         try:
-            await self._store.keep(key, found)
+            await self._store.keep(key, ledger)
         except StorageTrouble as trouble:
             # The callers that wait for it still get it.
             _log.warning("ledger_not_kept", table=key.table_id, fault=type(trouble).__name__)
-        return found
+        return ledger
 
     def _settle(self, key: LedgerKey, done: asyncio.Task[Ledger]) -> None:
         del self._coming[key]

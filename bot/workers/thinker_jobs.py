@@ -34,19 +34,23 @@ _WORTH = 2.0
 """Processor seconds for the worth of a single moment."""
 
 
-def choose(mine: Observation, strength: Strength | None) -> Move:
+def choose(observation: Observation, strength: Strength | None) -> Move:
     """Return a legal move of a computer of this strength, None for a plain one."""
-    return players.choose(mine) if strength is None else players.think(mine, strength).move
+    return (
+        players.choose(observation)
+        if strength is None
+        else players.think(observation, strength).move
+    )
 
 
 advise, explain, nearest = reasons.advise, reasons.explained, nearest_moves.nearest
 """Jobs of the engine."""
 
 
-def rearrange(mine: Observation) -> Rearrangement:
+def rearrange(observation: Observation) -> Rearrangement:
     """Return the rearrangement that lays most cards on a common table."""
     until = perf_counter() + _SECONDS
-    return best_rearrangement(mine, lambda: perf_counter() > until)
+    return best_rearrangement(observation, lambda: perf_counter() > until)
 
 
 def sort_hand(wanted: "HandWork") -> object:
@@ -69,8 +73,8 @@ def ledger(deal: Mapping[str, object], seat: int) -> "Ledger":
     from engine.notation.ledger import DEAREST, read_ledger  # noqa: PLC0415
 
     samples = Samples(seconds=_LEDGER, clock=process_time, dear=DEAREST)
-    found, _ = read_ledger(deal, seat, samples)
-    return found
+    result, _ = read_ledger(deal, seat, samples)
+    return result
 
 
 def plays(name: str, options: Mapping[str, object], board: "Board", luck: bytes) -> tuple[int, ...]:
@@ -120,8 +124,8 @@ def write_page(wanted: "WantedPage") -> bytes:
 
     header, entries, place, user, style, language, curve, dear = wanted
     # They come only from our own bot.
-    told = replay_of(header, (pickle.loads(entry) for entry in entries))  # noqa: S301
-    return replay_page(told, place, user, style, Text(language), curve, dear)
+    replay = replay_of(header, (pickle.loads(entry) for entry in entries))  # noqa: S301
+    return replay_page(replay, place, user, style, Text(language), curve, dear)
 
 
 def timed(job: Callable[[*_A], _T], *given: *_A) -> tuple[_T, float]:

@@ -208,8 +208,8 @@ class Worker:
             try:
                 await (self._live() if job is None else self._attend(job))
             except asyncio.CancelledError:
-                for one in (*self._given, *filter(None, [job])):
-                    _fail(one.answer, _closed())
+                for lost_job in (*self._given, *filter(None, [job])):
+                    _fail(lost_job.answer, _closed())
                 raise
             except Exception as fault:  # noqa: BLE001  the caller gets it, and other jobs continue
                 _log.error("fault", doing="a worker", exc_info=fault)
