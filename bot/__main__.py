@@ -104,9 +104,9 @@ def _with_settings(chosen: argparse.Namespace) -> int:
     try:
         settings = load(**given)
     except SettingsError as error:
-        from bot.logs import tell_mistakes
+        from bot.logs import report_mistakes
 
-        tell_mistakes(error, installation.log_format())
+        report_mistakes(error, installation.log_format())
         return 1
     local = chosen.local or settings.token is None
     if chosen.where:
@@ -135,9 +135,9 @@ def _start(settings: "Settings", local_port: int | None) -> int:
     # Objects loaded now live until the end, so collecting garbage meanwhile would waste a fifth of
     # the start.
     gc.disable()
-    from bot.logs import tell_problem
+    from bot.logs import report_problem
     from bot.start.process import on_discord, on_this_machine
-    from bot.start.stopping import until_told
+    from bot.start.stopping import run_until_signal
 
     gc.freeze()
     gc.enable()
@@ -145,9 +145,9 @@ def _start(settings: "Settings", local_port: int | None) -> int:
         start = partial(on_discord, settings)
     else:
         start = partial(on_this_machine, settings, local_port)
-    problem = asyncio.run(until_told(start))
+    problem = asyncio.run(run_until_signal(start))
     if problem is not None:
-        tell_problem(settings, problem)
+        report_problem(settings, problem)
         return 1
     return 0
 

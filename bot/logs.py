@@ -77,7 +77,7 @@ def log_start(settings: Settings) -> None:
         _log.warning(**warning)
 
 
-def tell_problem(settings: Settings, sentence: str) -> None:
+def report_problem(settings: Settings, sentence: str) -> None:
     """Print why the bot ends. With LOG_FORMAT=json, log it instead."""
     if settings.log_format == "json":
         _log.error("problem", problem=sentence)
@@ -85,14 +85,14 @@ def tell_problem(settings: Settings, sentence: str) -> None:
         print(sentence, file=sys.stderr)  # noqa: T201  a person reads it
 
 
-def tell_mistakes(error: SettingsError, log_format: str) -> None:
+def report_mistakes(error: SettingsError, log_format: str) -> None:
     """Report each mistake on its own line, in the format that LOG_FORMAT names."""
     settings = Settings.model_construct()
     if log_format.lower() == "json":
         settings = Settings.model_construct(log_format="json")
         configure(settings)
     for sentence in str(error).splitlines():
-        tell_problem(settings, sentence)
+        report_problem(settings, sentence)
 
 
 def _uncaught(

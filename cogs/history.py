@@ -86,7 +86,7 @@ class HistoryCommands(Commands):
         """Return the last game that this person finished. If there is none, say so."""
         games = await self._own(context, 1)
         if not games.games:
-            await context.tell(
+            await context.reply(
                 context.say("replay-none" if context.in_server else "replay-none-at-all")
             )
             return None

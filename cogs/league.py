@@ -57,7 +57,7 @@ class LeagueCommands(Commands):
             if kind is LeaderboardKind.ALL and season != EVERY:
                 chosen = season_named(seasons, season)
                 if chosen is None:
-                    await context.tell(context.say("league-season-unknown"))
+                    await context.reply(context.say("league-season-unknown"))
                     return
                 query = query._replace(season=chosen.season_id)
             if kind is LeaderboardKind.ALL and query.measure not in kind.measures:
@@ -65,7 +65,7 @@ class LeagueCommands(Commands):
         if query.measure not in query.measures:
             points = query.measure is Measure.POINTS
             refusal = "league-points-of-one-game" if points else "league-measure-of-rated"
-            await context.tell(context.say(refusal))
+            await context.reply(context.say(refusal))
             return
         await context.publish(await board_screen(context, query, context.server_say, seasons))
 

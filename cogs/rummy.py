@@ -121,7 +121,7 @@ class RummyCommands(Commands):
             (table for table in (*own_tables, *channel_tables) if table in channel_tables), None
         )
         if table is None:
-            await context.tell(context.say("no-table-here"))
+            await context.reply(context.say("no-table-here"))
             return
         await context.services.usual.learn(context.guild_id)
         if table.roster.seat_of(context.user_id) is None and not context.manages:
@@ -129,7 +129,7 @@ class RummyCommands(Commands):
             return
         lacking = missing_permission(context.interaction, context.say)
         if lacking is not None:
-            await context.tell(lacking)
+            await context.reply(lacking)
             return
         await post_table(context, table)
 
@@ -176,7 +176,7 @@ class RummyCommands(Commands):
             if table is not None:
                 await show_stopped(context, table)
                 return
-        await context.tell(context.say("no-table-of-yours"))
+        await context.reply(context.say("no-table-of-yours"))
 
     async def _left_by(self, context: InteractionContext) -> list[Table]:
         """Return the newest table of this channel at which a computer has this person's seat."""

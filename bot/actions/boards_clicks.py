@@ -153,7 +153,7 @@ def own_result(replay: Replay, number: int, user: int) -> Challenge | None:
 async def _challenge(context: ClickContext) -> None:
     chosen = context.chosen_member
     if chosen is None:
-        await context.tell(context.say("seats-no-member"))
+        await context.reply(context.say("seats-no-member"))
         return
     await _open_challenge(context, Sitter(*chosen))
 

@@ -53,13 +53,13 @@ async def _show(context: InteractionContext, day_try: Try) -> bool:
     """Show the table of a try. Return False if the table is no longer stored."""
     days = context.services.days
     if not days.store.serves(day_try.guild_id):
-        await context.tell(context.say("daily-elsewhere"))
+        await context.reply(context.say("daily-elsewhere"))
         return True
     table = await context.services.registry.find(day_try.table_id)
     if table is None:
         return False
     if not day_try.is_open:
-        await days.tell(table, context.guild_id if context.in_server else None)
+        await days.load_result(table, context.guild_id if context.in_server else None)
     if isinstance(context, ClickContext):
         await repaint_panel(context, table)
     else:
@@ -80,7 +80,7 @@ async def _front(
     finished = await store.board(before, name, guild) if in_server else []
     dealt = await store.find(before, name) if finished else None
     if dealt is not None:
-        days.reckon(dealt)
+        days.compute_results(dealt)
     middle = None if dealt is None or dealt.pars is None else par(dealt.pars)
     running, ended = await store.find(today.day, name), await store.find(before - 1, name)
     closed = None
@@ -136,9 +136,9 @@ async def _deal(context: ClickContext) -> None:
         own_try = _of(await _tries(context, today), today.day, name)
         if own_try is None or not await _show(context, own_try):
             when = f"<t:{begins(today.day + 1)}:R>"
-            await context.tell(context.say.of(name)("daily-tried", when=when))
+            await context.reply(context.say.of(name)("daily-tried", when=when))
         return
-    days.reckon(deal)
+    days.compute_results(deal)
     await repaint_panel(context, table)
 
 
@@ -179,13 +179,13 @@ async def _post(context: TableContext) -> None:
     """Post a person's result to the channel, without cards."""
     table, days = context.table, context.services.days
     if table.terms.day is None or table.seat_of(context.user_id) is None:
-        await context.tell(context.say("old-button"))
+        await context.reply(context.say("old-button"))
         return
-    await days.tell(table, context.guild_id if context.in_server else None)
+    await days.load_result(table, context.guild_id if context.in_server else None)
     table_view, day_result = table.view(context.user_id), table.day_result
     result = table_view.seen.result
     if day_result is None or result is None:
-        await context.tell(context.say("old-button"))
+        await context.reply(context.say("old-button"))
         return
     strip = strip_screen(table_view, result, day_result, context.user_name, context.say)
     await context.publish(strip)

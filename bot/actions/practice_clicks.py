@@ -76,26 +76,28 @@ async def practise(
 
 async def _show_me(context: TableContext) -> None:
     """Show the move that a computer would make with this player's knowledge."""
-    await _tell(context, lambda advice, words: shown_move(words, with_cards(context)))
+    await _show_advice(context, lambda advice, words: shown_move(words, with_cards(context)))
 
 
 async def _why(context: TableContext) -> None:
     """Show the computer's move with its reason and the facts that it used."""
     table_view, say = context.table.view(context.user_id), with_cards(context)
-    await _tell(context, lambda advice, words: explained_move(advice, words, table_view, say))
+    await _show_advice(
+        context, lambda advice, words: explained_move(advice, words, table_view, say)
+    )
 
 
-async def _tell(context: TableContext, wording: Callable[[Advice, str], str]) -> None:
+async def _show_advice(context: TableContext, wording: Callable[[Advice, str], str]) -> None:
     """Show the words about the advice on the panel. ``wording`` makes them."""
     advice, observation = await decision(context)
-    words = wording(advice, told_move(context, advice.move, observation))
+    words = wording(advice, words_of_move(context, advice.move, observation))
     await repaint_panel(context, context.table, read_positions(context.click.rest), advised=words)
 
 
 async def _do_it(context: TableContext) -> None:
     """Play the move that a computer would make."""
     advice, observation = await decision(context)
-    words = told_move(context, advice.move, observation)
+    words = words_of_move(context, advice.move, observation)
     notice = done_move(advice, words, context.table.view(context.user_id), with_cards(context))
     try:
         await context.table.play(context.user_id, advice.move, context.click.version)
@@ -129,7 +131,7 @@ async def _real(context: ClickContext) -> None:
     if context.in_server:
         await open_table(context, REGISTRY[game], (), ComputerSeats(0), OpeningOptions())
     else:
-        await context.tell(context.say("practice-real", game=game))
+        await context.reply(context.say("practice-real", game=game))
 
 
 def _practised(context: ClickContext, game: str) -> str:
@@ -163,7 +165,7 @@ def with_cards(context: TableContext) -> Text:
     return context.say if context.reader.preferences.text_first else context.say.rich
 
 
-def told_move(context: TableContext, move: Move, observation: Observation) -> str:
+def words_of_move(context: TableContext, move: Move, observation: Observation) -> str:
     """Return the move in words, in the person's language."""
     names = [escaped(sitter.name) for sitter in context.table.roster.sitters]
     return move_in_words(move, observation, names, with_cards(context))
@@ -178,7 +180,7 @@ async def _suggest(context: TableContext) -> None:
     if is_advised(table.view(context.user_id)):
         advice, observation = await decision(context)
         words, table_view = (
-            told_move(context, advice.move, observation),
+            words_of_move(context, advice.move, observation),
             table.view(context.user_id),
         )
         reading = reading_of(table, context.user_id, advice.move, selection)

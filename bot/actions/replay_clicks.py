@@ -191,7 +191,7 @@ async def open_ledger(
 
     async def coming() -> Screen:
         try:
-            ledger = await ledgers.reckon(key, given)
+            ledger = await ledgers.compute(key, given)
         except (WorkerLost, NotationError):
             return ledger_coming_screen(table_view, ledger_place, context.say, lost=True)
         ready = await ledgers.story(replay, ledger_place.deal, ledger_place.seat, ledger)
@@ -243,12 +243,14 @@ async def _screen(
     context: InteractionContext, replay: Replay, place: int, notice: str | None = None
 ) -> Screen:
     spot = _spot(replay, place)
-    reader, dear = context.reader, await _dear_at(context, replay, spot.place)
+    reader, dear = context.reader, await _costly_choice_at(context, replay, spot.place)
     table_view = replay_view(replay, spot.place, reader.user_id)
     return replay_screen(table_view, replay.game, spot, _liking(reader), reader.say, notice, dear)
 
 
-async def _dear_at(context: InteractionContext, replay: Replay, place: int) -> DearChoice | None:
+async def _costly_choice_at(
+    context: InteractionContext, replay: Replay, place: int
+) -> DearChoice | None:
     """Return the costly choice at this frame from a ledger that the person may see, or None."""
     deal, mover = replay.deal_at(place), replay.mover(place)
     ways = (_ledger_place(replay, deal, context.user_id, seat) for seat in (None, mover))

@@ -23,7 +23,7 @@ from bot.screens.settings_screen import (
     QUIET_SET,
     TEXT_FIRST,
     UnreadableQuietHours,
-    hours_to_begin_with,
+    initial_hours,
     quiet_form,
     read_quiet,
     settings_screen,
@@ -151,7 +151,7 @@ async def _pings_games(context: ClickContext) -> None:
 
 
 async def _pings_hours(context: ClickContext) -> None:
-    hours = hours_to_begin_with(
+    hours = initial_hours(
         await _pings_now(context) or TablePings(), context.reader.preferences.quiet
     )
     await context.ask(quiet_form(hours, context.say, PINGS_HOURS_SET, "pings-hours-title"))

@@ -67,7 +67,7 @@ async def _take_seat(context: TableContext) -> None:
     await change(context, context.do(seats.substitute, context.user_name, _seat(context)))
     if not context.on_private_message:
         await open_panel(context, table)
-    await tell_askers(context, before)
+    await notify_askers(context, before)
 
 
 async def _ask_seat(context: TableContext) -> None:
@@ -95,10 +95,10 @@ async def _answer(context: TableContext) -> None:
         except IllegalMove:
             raise IllegalMove(Reason.NOT_INVITABLE) from None
     await change(context, context.do(seats.answer_request, asker, seat, yes=yes))
-    await tell_askers(context, before)
+    await notify_askers(context, before)
 
 
-async def tell_askers(context: TableContext, before: Iterable[SeatRequest]) -> None:
+async def notify_askers(context: TableContext, before: Iterable[SeatRequest]) -> None:
     """Notify the people whose requests are decided, in their panel or in the channel."""
     table, services = context.table, context.services
     for user in (request.sitter.user for request in before):
@@ -263,8 +263,8 @@ async def _back_again(context: TableContext) -> None:
             await context.do(be_back)
             await repaint_table(context, context.table)
     else:
-        await context.tell(context.say("not-away"))
-    await tell_askers(context, before)
+        await context.reply(context.say("not-away"))
+    await notify_askers(context, before)
 
 
 async def _leave(context: TableContext) -> None:
@@ -317,7 +317,7 @@ async def _rematch(context: TableContext) -> None:
         return
     where = table.header
     jump = address(where.guild_id, where.channel_id, table.message_id)
-    await context.tell(context.say("lobby-joined", jump=jump))
+    await context.reply(context.say("lobby-joined", jump=jump))
 
 
 async def _leave_stopped(context: TableContext) -> None:
@@ -330,7 +330,7 @@ async def _leave_stopped(context: TableContext) -> None:
         return
     async with context.services.public_messages.hold(context.table):
         await repaint_table(context, context.table)
-    await context.tell(left)
+    await context.reply(left)
 
 
 async def _ask_end(context: TableContext) -> None:

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import NamedTuple
 
-from bot.actions.practice_clicks import decision, told_move, with_cards
+from bot.actions.practice_clicks import decision, with_cards, words_of_move
 from bot.actions.turn_clicks import make_move
 from bot.blocks.control import read_number
 from bot.blocks.screen import MENU_LINES
@@ -36,7 +36,7 @@ from bot.screens.bench_panel import (
 )
 from bot.screens.rating_change import is_advised
 from bot.text import Text
-from bot.typed.table_line import lies_as
+from bot.typed.table_line import table_of
 from bot.typed.writer import rearranged
 from bot.workbench.bench import Bench, Picks, bench_of, open_places, reader
 from bot.workbench.draft import GROUPS, Draft, Place, changes, is_moved
@@ -278,7 +278,7 @@ async def _suggest(context: TableContext, work: _Work) -> None:
         await repaint_panel(context, context.table, work.picks, notice)
         return
     # The panel names the cards below, and says that **Done** plays them.
-    lie, new = lies_as(work.mine), "bench-suggested-new"
+    lie, new = table_of(work.mine), "bench-suggested-new"
     lines = [rearranged(new, "bench-suggested", lie, suggestion.move.table, with_cards(context))]
     lines += [] if suggestion.exact else [say("bench-gave-up")]
     laid = changes(lie, suggestion.move.table).laid
@@ -298,8 +298,8 @@ async def _advised(context: TableContext) -> _Advised | None:
     why = reason(advice, table_view, with_cards(context))
     move, laid = advice.move, tuple[Card, ...]()
     if isinstance(move, Rearrange):
-        laid = changes(lies_as(observation), move.table).laid
-    words, waits = told_move(context, move, observation), isinstance(move, Draw | Pass)
+        laid = changes(table_of(observation), move.table).laid
+    words, waits = words_of_move(context, move, observation), isinstance(move, Draw | Pass)
     return _Advised(words, why, laid, waits=waits)
 
 

@@ -183,7 +183,7 @@ class Learner:
 
 When = Callable[[Learner], bool]
 
-_AT_ONCE = 2
+_MOST_HINTS = 2
 """The most hints that are shown together."""
 
 
@@ -213,7 +213,7 @@ class Hints(NamedTuple):
     def of(self, learner: Learner) -> Sequence[Hint]:
         """Return the new hints that fit this moment, or one short reminder."""
         new = [hint for hint in self.new if hint.fits(learner)]
-        return new[:_AT_ONCE] or [hint for hint in self.short if hint.fits(learner)][:1]
+        return new[:_MOST_HINTS] or [hint for hint in self.short if hint.fits(learner)][:1]
 
 
 def can(*kinds: type[Move]) -> When:

@@ -154,7 +154,7 @@ def place_of(click: Click) -> At:
     return {SERVER: At.SERVER, ME: At.ME}.get(click.table_id, At.TABLE)
 
 
-class Brings(Enum):
+class Payload(Enum):
     """The data that a click has in addition to its custom_id.
 
     ``LINE``: one line of a menu. ``LINES``: any number of lines, also none. ``MEMBER``: one person.
@@ -219,7 +219,7 @@ class Control:
     at: At
     """The subjects of its clicks."""
     _: KW_ONLY
-    brings: Brings = Brings.NOTHING
+    payload: Payload = Payload.NOTHING
     """The data that its clicks have in addition to the custom_id."""
     public: bool = False
     """Whether a public message may have it. Private messages may have every control."""

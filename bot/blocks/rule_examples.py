@@ -39,7 +39,7 @@ class PlayedExample(NamedTuple):
         return {"position": {"game": game, **self.position}, "moves": moves}
 
 
-Told = Callable[[Listing, Text], str]
+PageText = Callable[[Listing, Text], str]
 """An example that writes its own Markdown."""
 
 
@@ -151,25 +151,25 @@ def laying_off(table: str, fits: str, fit_together: str, fits_not: str) -> Strip
     )
 
 
-def swapping(run: str, beside: str = SPARE) -> tuple[Example, ...]:
+def swapping(run: str, rest: str = SPARE) -> tuple[Example, ...]:
     """Return a run on the table whose joker stands for the 6H, with a swap and a refused swap."""
     return (
         illustration(run, "example-on-table"),
-        _swap("6H", run, True, "example-swap", beside),
-        _swap("6D", run, False, "example-swap-not", beside),
+        _swap("6H", run, True, "example-swap", rest),
+        _swap("6D", run, False, "example-swap-not", rest),
     )
 
 
-def swapping_in_a_set(table: str, good: bool, beside: str = SPARE) -> Strip:
+def swapping_in_a_set(table: str, good: bool, rest: str = SPARE) -> Strip:
     """Return the swap of the 9H for the joker in a set of nines."""
     says = "example-swap-set" if good else "example-swap-set-not"
-    return strip(illustration(table, "example-on-table"), _swap("9H", table, good, says, beside))
+    return strip(illustration(table, "example-on-table"), _swap("9H", table, good, says, rest))
 
 
-def _swap(text: str, table: str, good: bool, says: str, beside: str) -> Example:
+def _swap(text: str, table: str, good: bool, says: str, rest: str) -> Example:
     """Return the swap of a card for the joker in a meld on the table."""
     [card] = cards(text)
-    before = Situation((card, *cards(beside)), (cards(table),))
+    before = Situation((card, *cards(rest)), (cards(table),))
     return Example((card,), good, says, before, Swap(0, card))
 
 
@@ -257,7 +257,7 @@ class Rearranging(NamedTuple):
 
     def split(self, says: str) -> Example:
         """Return a run on the table that becomes two with one more card."""
-        held, table, *after = self._here("6S", LONGER_RUN, *_HALVES)
+        held, table, *after = self._in_own_suits("6S", LONGER_RUN, *_HALVES)
         return self.moved(held, held, table, after, True, says)
 
     def ways(self) -> tuple[Strip, ...]:
@@ -268,10 +268,10 @@ class Rearranging(NamedTuple):
         """
         halves, more = ("example-split", "example-split-more"), ("6S", LONGER_RUN, *_HALVES)
         lent, same = ("5C 6C", "7S 7H 7D 7C"), ("example-three-stay", "example-fourth-used")
-        left = self._here("6H 6D", "4S 5S 6S", "4S 5S", "6S 6H 6D")
+        left = self._in_own_suits("6H 6D", "4S 5S 6S", "4S 5S", "6S 6H 6D")
         return (
-            self._way(*self._here(*more), says=halves),
-            self._way(*self._here(*lent, "7S 7H 7D", "5C 6C 7C"), says=same),
+            self._way(*self._in_own_suits(*more), says=halves),
+            self._way(*self._in_own_suits(*lent, "7S 7H 7D", "5C 6C 7C"), says=same),
             self._way(*left, says=("example-two-left",), good=False),
         )
 
@@ -294,7 +294,7 @@ class Rearranging(NamedTuple):
             *(self.moved(result, held, table, after, good, caption) for result, caption in results),
         )
 
-    def _here(self, *texts: str) -> list[str]:
+    def _in_own_suits(self, *texts: str) -> list[str]:
         """Return the same cards in the suits or colours of this game."""
         return [text.translate(str.maketrans(SUITS, self.suits)) for text in texts]
 

@@ -67,7 +67,7 @@ class Crowded(Exception):
 @dataclass(slots=True)
 class _Line:
     places: asyncio.Semaphore
-    there: int = 0
+    waiting: int = 0
 
 
 @dataclass(slots=True)
@@ -81,15 +81,15 @@ class _Lines:
     async def place(self, user: int, most: int) -> AsyncIterator[None]:
         """Wait for a place in this person's line. Raises Crowded if ``most`` are in it."""
         line = self._by_person.setdefault(user, _Line(asyncio.Semaphore(self.width)))
-        if line.there >= most:
+        if line.waiting >= most:
             raise Crowded
-        line.there += 1
+        line.waiting += 1
         try:
             async with line.places:
                 yield
         finally:
-            line.there -= 1
-            if not line.there:
+            line.waiting -= 1
+            if not line.waiting:
                 del self._by_person[user]
 
 

@@ -176,7 +176,7 @@ _PLAYABLE = [
     *(discord.ChannelType.voice, discord.ChannelType.stage_voice),
 ]
 """Types of channels in which people can write commands, also in their threads."""
-_OWN, _IDS = 1000, 1 << 30
+_FIRST_ID, _IDS = 1000, 1 << 30
 """The first id that the bot gives to a component, and the number of ids.
 
 Discord numbers components without an id from 1 on."""
@@ -202,7 +202,7 @@ def _body(screen: Screen, images: Iterable[bytes], answered: int) -> Body:
             files.append(Upload(block.name, block.content))
     left = iter(files)
     menus = [block for block in screen.blocks if isinstance(block, Menu | ChannelMenu | UserMenu)]
-    ids = count(_OWN + hash((answered, *menus)) % _IDS)
+    ids = count(_FIRST_ID + hash((answered, *menus)) % _IDS)
     parts = [_part(block, left, ids) for block in screen.blocks]
     container = {"type": _CONTAINER, "accent_color": screen.colour, "components": parts}
     return Body([container], tuple(files))

@@ -15,10 +15,10 @@ from bot.workers.worker import WorkerLost
 
 _log = structlog.get_logger()
 
-_Tell = Callable[[], Awaitable[None]]
+_Notify = Callable[[], Awaitable[None]]
 
 
-async def _tell_none() -> None:
+async def _notify_none() -> None:
     """Notify no other process."""
 
 
@@ -35,9 +35,9 @@ class CardEmojis:
         self.faces: Faces = LETTERS
         self._whole: Mapping[str, Mapping[int, str]] = {}
 
-    def start(self, tell: _Tell) -> None:
+    def start(self, notify: _Notify) -> None:
         """Start ``complete`` in the background, because the first 157 may take minutes."""
-        self._completing = asyncio.create_task(self.complete(tell))
+        self._completing = asyncio.create_task(self.complete(notify))
 
     def stop(self) -> None:
         """Create no more."""
@@ -60,7 +60,7 @@ class CardEmojis:
             failures += 1
             await asyncio.sleep(pause(failures))
 
-    async def complete(self, tell: _Tell = _tell_none) -> None:
+    async def complete(self, notify: _Notify = _notify_none) -> None:
         """Create missing emojis deck by deck, and notify other processes after each deck.
 
         If Discord refuses an emoji, the cards of its deck stay letters.
@@ -82,7 +82,7 @@ class CardEmojis:
             if not making.is_refused:
                 _log.info("card_emojis", deck=deck, created=len(missing))
             if self._take(registered):
-                await tell()
+                await notify()
 
     async def find(self) -> None:
         """Take the complete decks, which another process has created."""

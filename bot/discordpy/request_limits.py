@@ -39,7 +39,7 @@ _USED = 0.88
 
 So the limit isn't exceeded in any second, even if the network delivers some requests closer
 together."""
-_AT_ONCE = 10
+_BURST_SHARE = 10
 """The divisor of the limit for a burst.
 
 A tenth of a second's requests may leave together after a time without any."""
@@ -81,7 +81,7 @@ class RequestLimiter:
 
     def __init__(self, granted: float = GRANTED, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
-        at_once = max(int(granted / _AT_ONCE), 1)
+        at_once = max(int(granted / _BURST_SHARE), 1)
         self._span = at_once / (granted * _USED)
         self._latest: deque[float] = deque(maxlen=at_once)
         self._refusals: deque[float] = deque(maxlen=_MANY)

@@ -33,7 +33,7 @@ from engine.moves import MakeContract
 _RUN = "6S 7S 8S 9S"
 _RUN_WITH_JOKER = "5H JK=6H 7H 8H"
 _SET_WITH_JOKER = "9S 9D 9C JK"
-_BESIDE = f"10S 10D 10C {SPARE}"
+_REST_OF_HAND = f"10S 10D 10C {SPARE}"
 """The other cards in the hand in an example of a swap."""
 _SETS = ("8S 8H 8C", "QD QH QS", "5C 5D 5H")
 _LONG_SET = "QD QH QS QC"
@@ -150,8 +150,8 @@ def _swaps(options: ContractOptions) -> tuple[Strip, ...]:
     if not options.further_melds:
         again = lay_off("JK", "5H 6H 7H 8H", True, "example-new-meld")
     return (
-        strip(*swapping(_RUN_WITH_JOKER, _BESIDE), again),
-        swapping_in_a_set(_SET_WITH_JOKER, options.swap_in_sets, _BESIDE),
+        strip(*swapping(_RUN_WITH_JOKER, _REST_OF_HAND), again),
+        swapping_in_a_set(_SET_WITH_JOKER, options.swap_in_sets, _REST_OF_HAND),
     )
 
 

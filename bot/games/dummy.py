@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from bot.blocks.coach import Hint, Hints, Learner, can
-from bot.blocks.presenter import Practice, Presenter, Tell, sentence
+from bot.blocks.presenter import EventWording, Practice, Presenter, sentence
 from bot.blocks.rule_examples import (
     SHORT_RUN,
     Example,
@@ -289,7 +289,7 @@ def _fined(event: Fined, who: Who, say: Text) -> str:
     )
 
 
-_EVENTS: Mapping[type[Event], Tell] = {
+_EVENTS: Mapping[type[Event], EventWording] = {
     WasBorn: sentence("event-was-born", "player"),
     Fined: _fined,
 }

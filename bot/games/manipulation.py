@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.blocks.coach import Hint, Hints, Learner, can
-from bot.blocks.presenter import Practice, Presenter, Tell, sentence
+from bot.blocks.presenter import EventWording, Practice, Presenter, sentence
 from bot.blocks.rule_examples import (
     A_SET,
     LONGER_RUN,
@@ -176,7 +176,7 @@ def _ended(event: DealEnded, who: Who, say: Text) -> str | None:
     return say("event-deal-knock-on-table") if knocked else None
 
 
-_EVENTS: Mapping[type[Event], Tell] = {
+_EVENTS: Mapping[type[Event], EventWording] = {
     KnockedOnTable: sentence("event-knocked-on-table", "player"),
     DealEnded: _ended,
 }

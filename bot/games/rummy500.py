@@ -350,6 +350,6 @@ RUMMY500 = Presenter(
     strips=_strips,
     played=_played,
     move_words=_move_words,
-    beside_turn=_fitting,
+    turn_lines=_fitting,
     is_last_turn=_is_spent,
 )

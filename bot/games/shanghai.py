@@ -151,7 +151,7 @@ def _played() -> tuple[PlayedExample, ...]:
 
 # The coach of a practice deal.
 
-_OWN = {
+_OWN_WORDINGS = {
     "practice-contract-may-i": "practice-shanghai-buy",
     "practice-contract-granted": "practice-shanghai-bought",
     "practice-contract-swap": "practice-shanghai-swap",
@@ -162,15 +162,15 @@ _LEFT_OUT = ("practice-contract-owed",)
 """Hints that don't apply, because a wild card that was swapped out may be kept."""
 
 
-def _here(hints: tuple[Hint, ...]) -> tuple[Hint, ...]:
+def _own_hints(hints: tuple[Hint, ...]) -> tuple[Hint, ...]:
     return tuple(
-        hint._replace(says=_OWN.get(hint.says, hint.says))
+        hint._replace(says=_OWN_WORDINGS.get(hint.says, hint.says))
         for hint in hints
         if hint.says not in _LEFT_OUT
     )
 
 
-_HINTS = Hints(new=_here(CONTRACTS.new), short=_here(CONTRACTS.short))
+_HINTS = Hints(new=_own_hints(CONTRACTS.new), short=_own_hints(CONTRACTS.short))
 
 
 _PRACTICE = Practice(

@@ -21,7 +21,7 @@ from discord import Permissions
 from simcord import ChannelHandle, Env, MemberActor, Preview, SetupError
 
 from bot.local.page_server import Pages, emoji_assets, say_what_this_is
-from bot.workers.worker import BESIDE
+from bot.workers.worker import BACKGROUND
 from internals.simcord import LocalEnv
 
 log = logging.getLogger(__name__)
@@ -65,7 +65,7 @@ async def play_locally(
     _check_port(port)
     bot = make_bot()
     start = _Start(bot)
-    env = LocalEnv(bot, start.finish, SETTLE_SECONDS, BESIDE)
+    env = LocalEnv(bot, start.finish, SETTLE_SECONDS, BACKGROUND)
     channel, members = build_world(env)
     try:
         if not await start.run(env, stop):

@@ -111,7 +111,7 @@ _ALWAYS_VALID = frozenset(
 )
 
 
-_TOLD = 64
+_SNAPSHOTS = 64
 """The most publications, of all pages together, whose snapshots are kept."""
 
 
@@ -125,12 +125,12 @@ class Pages:
         self._preview = preview
         # Held during each action on the simulated Discord.
         self.turn = asyncio.Lock()
-        self._told: OrderedDict[tuple[str | None, int], dict[str, Any]] = OrderedDict()
-        self._kept: OrderedDict[tuple[str | None, str], Fetched] = OrderedDict()
+        self._snapshots: OrderedDict[tuple[str | None, int], dict[str, Any]] = OrderedDict()
+        self._pictures: OrderedDict[tuple[str | None, str], Fetched] = OrderedDict()
         use_media_worker(preview, OwnPictures())
         let_published_pictures_stay(preview)
         self._act = replace_work(preview, PageWork.ACTION, self._act_in_turn)
-        self._state = replace_work(preview, PageWork.STATE, self._tell)
+        self._state = replace_work(preview, PageWork.STATE, self._published_state)
         self._fetch = replace_work(preview, PageWork.FETCH, self._fetched)
 
     async def publish(self, *, at_rest: bool = True) -> None:
@@ -144,26 +144,26 @@ class Pages:
                 return
         republish(self._preview)
 
-    def _tell(self, page: Page) -> dict[str, Any]:
+    def _published_state(self, page: Page) -> dict[str, Any]:
         """Return the page's state, and keep its snapshot for clicks that come late.
 
         Add the size of each picture, so that a loading picture does not move the elements below.
         """
-        self._told[page.id, page.revision] = page.snapshot
-        while len(self._told) > _TOLD:
-            self._told.popitem(last=False)
+        self._snapshots[page.id, page.revision] = page.snapshot
+        while len(self._snapshots) > _SNAPSHOTS:
+            self._snapshots.popitem(last=False)
         state = self._state(page)
         for asset, attributes in state.get("assets", {}).items():
             picture = attached_picture(self._preview, page, asset)
             if picture is None:
                 continue
-            self._kept[page.id, asset] = picture
-            self._kept.move_to_end((page.id, asset))
+            self._pictures[page.id, asset] = picture
+            self._pictures.move_to_end((page.id, asset))
             size = png_size(picture.content)
             if size is not None:
                 attributes["displayWidth"], attributes["displayHeight"] = size
-        while len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
+        while len(self._pictures) > _KEPT:
+            self._pictures.popitem(last=False)
         for receipt in (state.get("lastAction"), *state.get("activity", ())):
             _calmed(receipt or {})
         return state
@@ -174,7 +174,7 @@ class Pages:
         try:
             return await self._fetch(page_id, asset, **wanted)
         except SetupError:
-            picture = self._kept.get((page_id, asset))
+            picture = self._pictures.get((page_id, asset))
             if picture is None:
                 raise
             return picture
@@ -192,7 +192,7 @@ class Pages:
     def _as_shown(self, page: Page, body: dict[str, Any]) -> Iterator[dict[str, Any]]:
         """Yield the action for the present publication, if it means the same there."""
         kind, known = body.get("kind"), body.get("published_revision")
-        snapshot = self._told.get((page.id, known)) if isinstance(known, int) else None
+        snapshot = self._snapshots.get((page.id, known)) if isinstance(known, int) else None
         shown, renewed = (
             _control(snapshot or {}, body),
             {**body, "published_revision": page.revision},

@@ -133,9 +133,9 @@ class Interactions:
     def give_up(self) -> None:
         """Count unanswered interactions. Forget acknowledged ones, which may be complete."""
         long_ago = self._clock() - _TIMEOUT
-        for late in _come_before(self._waiting, long_ago):
+        for late in _pop_until(self._waiting, long_ago):
             self._unanswered.labels(late.kind).inc()
-        _come_before(self._acknowledged, long_ago)
+        _pop_until(self._acknowledged, long_ago)
 
     def _observe(self, arrived: _Arrived) -> None:
         self._answered.labels(arrived.kind, arrived.group).observe(self._clock() - arrived.at)
@@ -152,7 +152,7 @@ class Interactions:
         return name if name in (self._commands or ()) else _OTHER
 
 
-def _come_before(arrivals: dict[str, _Arrived], moment: float) -> list[_Arrived]:
+def _pop_until(arrivals: dict[str, _Arrived], moment: float) -> list[_Arrived]:
     """Remove and return the arrivals up to this moment. The oldest come first."""
     arrived = []
     while arrivals:

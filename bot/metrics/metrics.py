@@ -71,7 +71,7 @@ class Present(Collector):
 
     def look(self) -> None:
         """Read all values. Call it on the event loop."""
-        self._seen = [*self._discord(), *self._workers(), *self._told()]
+        self._seen = [*self._discord(), *self._workers(), *self._refusals()]
         build = InfoMetricFamily("upcard_build", "Which Upcard runs, and on what.")
         build.add_metric([], self._build)
         self._seen.append(build)
@@ -137,7 +137,7 @@ class Present(Collector):
             {"thought": strong.in_time, "crowded": strong.crowded, "late": strong.late},
         )
 
-    def _told(self) -> Iterator[Metric]:
+    def _refusals(self) -> Iterator[Metric]:
         tally = self._services.tally
         refused = {reason.value: tally.refused[reason] for reason in Reason}
         meaning = "What people were told they may not do."
@@ -166,7 +166,7 @@ def _room(file: Path) -> Iterator[Metric]:
 
 
 _log = structlog.get_logger()
-_LET_GO = 0.2
+_SHUTDOWN_TIMEOUT = 0.2
 """The most seconds for an answer when the bot ends."""
 
 
@@ -177,7 +177,7 @@ class Page:
         self._registry, self._look = registry, look
         app = web.Application()
         app.router.add_get("/metrics", self._answer)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=_LET_GO)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=_SHUTDOWN_TIMEOUT)
 
     async def serve(self, host: str, port: int) -> None:
         """Start to serve. Raises MetricsError."""

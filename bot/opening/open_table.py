@@ -176,7 +176,7 @@ async def open_table(
     await notify(context, table, "notice-invited", table.roster.invited)
     if not guests:
         # A host who names guests already has company.
-        await context.services.forming.tell(context.interaction, table)
+        await context.services.forming.announce(context.interaction, table)
     return table
 
 

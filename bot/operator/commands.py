@@ -101,12 +101,12 @@ def rebuild(chosen: argparse.Namespace) -> int:
     """Recalculate all standings and ratings from the journals."""
     from data.rebuild_league import rebuild as rebuild_league
 
-    def tell(guild_id: int, count: int, unchanged: int) -> None:
+    def print_server(guild_id: int, count: int, unchanged: int) -> None:
         why = "their journals are thinned or do not tell how they ended"
         rest = f", {unchanged} kept as they were: {why}" if unchanged else ""
         print(f"server {guild_id}: {count} games{rest}")
 
-    _run(find_and_say(chosen), lambda database: rebuild_league(database, tell))
+    _run(find_and_say(chosen), lambda database: rebuild_league(database, print_server))
     return 0
 
 

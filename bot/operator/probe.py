@@ -87,11 +87,11 @@ class Probe:
     ``differs``: whether any answer contradicts an assumption of the bot.
     """
 
-    def __init__(self, settings: Settings, channel_id: int, tell: Callable[[str], None]) -> None:
+    def __init__(self, settings: Settings, channel_id: int, report: Callable[[str], None]) -> None:
         trace, intents = aiohttp.TraceConfig(), discord.Intents(guilds=True)
         trace.on_request_end.append(self._answered)
         self._client = commands.AutoShardedBot("", intents=intents, http_trace=trace)
-        self._settings, self._place, self._tell = settings, channel_id, tell
+        self._settings, self._place, self._report = settings, channel_id, report
         self._painter, self._tidy, self.differs = Painter(inline=True), AsyncExitStack(), False
         self._limits: dict[str, list[str]] = {}
         self._events: list[str] = []
@@ -132,7 +132,7 @@ class Probe:
             self._say(_UNTRIED, "person", "all that takes someone's click (docs/releasing.md).")
             for name, (times, seconds, *bucket) in sorted(self._limits.items()):
                 if bucket != ["0"]:
-                    self._tell(f"{name}: {times} in {seconds} s, bucket {', '.join(bucket)}")
+                    self._report(f"{name}: {times} in {seconds} s, bucket {', '.join(bucket)}")
         return None
 
     async def _try(self, name: str, check: Awaitable[str]) -> None:
@@ -150,7 +150,7 @@ class Probe:
 
     def _say(self, mark: str, name: str, words: str) -> None:
         self.differs |= mark == _DIFFERS
-        self._tell(f"{mark:9} {name}: {words}"[:400])
+        self._report(f"{mark:9} {name}: {words}"[:400])
 
     async def _answered(self, _: Any, __: Any, params: aiohttp.TraceRequestEndParams) -> None:
         """Keep the limit in the first answer of a route, because its window is new then."""

@@ -38,7 +38,7 @@ def language_of_server(settings: ServerSettings, locale: str | None) -> str:
 _text = lru_cache(2 * len(LANGUAGES))(Text)
 _REMEMBERED = 20_000
 """The most people whose settings stay in memory."""
-_AT_ONCE = 30
+_BATCH = 30
 """The number of people whose settings are read in one query."""
 
 
@@ -90,7 +90,7 @@ class People:
             guild_id: ServerSettings.read(settings) for guild_id, settings in stored.items()
         }
 
-    async def load_anew(self) -> None:
+    async def reload(self) -> None:
         """Load all settings again, because another process may have changed any of them."""
         self._changed_elsewhere += 1
         known = [*{*self._preferences, *self._quiet_hours}]
@@ -98,10 +98,10 @@ class People:
         async with self._changing:
             await self.load()
         while known:
-            user_ids, before = known[-_AT_ONCE:], self._changed_elsewhere
+            user_ids, before = known[-_BATCH:], self._changed_elsewhere
             stored = await self._store.people(user_ids)
             if before == self._changed_elsewhere:
-                del known[-_AT_ONCE:]
+                del known[-_BATCH:]
                 for user_id in set(user_ids) - set(self._preferences):
                     self._remember(user_id, Preferences.read(stored.get(user_id)))
 

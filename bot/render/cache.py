@@ -11,7 +11,7 @@ _P = ParamSpec("_P")
 
 CACHE_MB = 24
 """The default limit in megabytes for pictures and pieces in all processes of a bot."""
-_BESIDE = 1_500
+_OVERHEAD = 1_500
 """Bytes that the key and the objects around a value take."""
 
 
@@ -34,7 +34,7 @@ class Cache(Generic[_K, _V]):
 
     def __setitem__(self, key: _K, value: _V) -> None:
         # A value above the limit isn't cached, so that it doesn't evict all others.
-        size = _BESIDE + weight(value)
+        size = _OVERHEAD + weight(value)
         if size <= self.limit:
             self.bytes += size - self._kept.pop(key, (None, 0))[1]
             self._kept[key] = value, size

@@ -29,7 +29,7 @@ _MELD_SIZES = (46, 42)
 The largest is used that doesn't need more lines, or another place, than the smallest."""
 _BETWEEN_MELDS = 14
 _BETWEEN_LINES = 12
-_BESIDE = 34
+_BEFORE_MELDS = 34
 """Pixels between a hand and the melds at its right."""
 
 Melds = tuple[tuple[Card, ...], ...]
@@ -88,7 +88,7 @@ def _room_beside(hand: Sequence[CardLine], room: int) -> int:
     """Return the pixels to the right of a hand of one line, or 0 if it has more lines."""
     if len(hand) > 1:
         return 0
-    return room - sum(fan(len(line.cards), line.cut, room)[1] + _BESIDE for line in hand)
+    return room - sum(fan(len(line.cards), line.cut, room)[1] + _BEFORE_MELDS for line in hand)
 
 
 def _fits_beside(melds: Melds, cut: Cut, room_beside: int) -> bool:

@@ -26,7 +26,7 @@ from engine.cards import Card
 Mark = Callable[[Image.Image, Cut, int, int], None]
 """A function that draws the mark of a card whose left upper corner is at these pixels."""
 
-_BESIDE = 6
+_LEFT_OF_CARD = 6
 """Pixels at the left of a card that belong to its patch, for its shadow."""
 _OVER_CARDS, _UNDER_CARDS = 2, 8
 """Pixels above and below a card that belong to its patch."""
@@ -51,16 +51,18 @@ class Covered(NamedTuple):
 def lay_covered(canvas: Canvas, cards: Sequence[Covered], left: int, top: int, inks: Inks) -> None:
     """Lay the cards of one line in order, on a panel whose corner is at these pixels."""
     for before, card, after in zip((None, *cards[:-1]), cards, (*cards[1:], None), strict=True):
-        shown, begin = card, card.x - _BESIDE
-        end = shown.x + shown.cut.width + _BESIDE if after is None else after.x - _BESIDE
+        shown, begin = card, card.x - _LEFT_OF_CARD
+        end = (
+            shown.x + shown.cut.width + _LEFT_OF_CARD if after is None else after.x - _LEFT_OF_CARD
+        )
         under = None
-        if before is not None and before.x + before.cut.width + _BESIDE > begin:
+        if before is not None and before.x + before.cut.width + _LEFT_OF_CARD > begin:
             above = _ROUND if before.mark is not None else shown.above
-            x, y = before.x - shown.x + _BESIDE, before.y - shown.y + above
+            x, y = before.x - shown.x + _LEFT_OF_CARD, before.y - shown.y + above
             under, shown = before._replace(x=x, y=y), shown._replace(above=above)
         high = shown.above + shown.cut.height + _UNDER_CARDS
         box = (left + begin, top + shown.y - shown.above, end - begin, high)
-        canvas.lay(box, _covered, under, shown._replace(x=_BESIDE, y=shown.above), inks)
+        canvas.lay(box, _covered, under, shown._replace(x=_LEFT_OF_CARD, y=shown.above), inks)
 
 
 def _covered(picture: Image.Image, under: Covered | None, shown: Covered, inks: Inks) -> None:
@@ -70,7 +72,7 @@ def _covered(picture: Image.Image, under: Covered | None, shown: Covered, inks: 
         lay(picture, card, cut, (x, top), PLAIN, inks)
         if mark is not None:
             mark(picture, cut, x, top)
-        if tag and x == _BESIDE:
+        if tag and x == _LEFT_OF_CARD:
             _tag(picture, tag, cut, x, top)
 
 

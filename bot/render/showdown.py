@@ -37,7 +37,7 @@ _PILL = 76
 """Width of the pill with the points of the deadwood."""
 
 
-class _Lying(NamedTuple):
+class _PlacedMeld(NamedTuple):
     """A meld in place. ``x`` and ``y`` are pixels from the left upper corner of all cards."""
 
     cards: tuple[Card, ...]
@@ -52,7 +52,7 @@ class _Plate(NamedTuple):
 
     seat: ShowdownSeat
     cut: Cut
-    melds: tuple[_Lying, ...]
+    melds: tuple[_PlacedMeld, ...]
     deadwood_y: int
     has_deadwood: bool = True
 
@@ -86,14 +86,14 @@ def _largest(seats: Sequence[ShowdownSeat], strips: Sequence[int], most: int) ->
 
 
 def _plate(seat: ShowdownSeat, cut: Cut, *, declared: bool) -> _Plate:
-    laid, y = list[_Lying](), 0
+    laid, y = list[_PlacedMeld](), 0
     for line in _lines(seat.melds, cut):
         melds = [seat.melds[index] for index in line]
         y += _RAISED if any(meld.laid_off for meld in melds) else 0
         widths = (_wide(meld, cut) + _BETWEEN_MELDS for meld in melds)
         for meld, x in zip(melds, accumulate(widths, initial=0), strict=False):
             step = fan(len(meld.cards), cut, ROOM)[0]
-            laid.append(_Lying(meld.cards, meld.laid_off, step, x, y))
+            laid.append(_PlacedMeld(meld.cards, meld.laid_off, step, x, y))
         y += cut.height + _BETWEEN_LINES
     if not laid:
         y = (_LEAST - overlapped(_DEADWOOD).height) // 2 - PADDING
@@ -102,7 +102,7 @@ def _plate(seat: ShowdownSeat, cut: Cut, *, declared: bool) -> _Plate:
 
 def _lay_meld(
     picture: Image.Image,
-    group: _Lying,
+    group: _PlacedMeld,
     cut: Cut,
     place: tuple[int, int],
     other: int,

@@ -76,9 +76,11 @@ class _Flow:
 
     def size(self, meld: MeldSpec) -> tuple[int, int]:
         """Return the step between cards, and the width of the meld with its free places."""
-        beside = sum(free_widths(meld))
-        step, width = fan(len(meld.cards), self.cut, self.width - self.indent - PADDING - beside)
-        return step, width + beside
+        free_width = sum(free_widths(meld))
+        step, width = fan(
+            len(meld.cards), self.cut, self.width - self.indent - PADDING - free_width
+        )
+        return step, width + free_width
 
     def _new_line(self) -> None:
         """Start a line below the last one, whose last panel is widened to the right edge."""

@@ -6,7 +6,7 @@ Menus choose cards from the hand and from opened melds. The next menu chooses th
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from bot.blocks.control import At, Brings, Click, Control, Cost, read_positions, write_positions
+from bot.blocks.control import At, Click, Control, Cost, Payload, read_positions, write_positions
 from bot.blocks.screen import (
     MENU_LINES,
     Block,
@@ -36,7 +36,7 @@ from engine.live.table_view import TableView
 from engine.melds import Reading
 from engine.steps.counted_draws import Draws
 
-_TOLD = 4
+_MOST_BROKEN = 4
 """The most broken groups whose reason is shown."""
 _PLACEHOLDER = 150
 _MENUS = 2
@@ -46,11 +46,11 @@ _ROOM = 6
 _HAND_MENUS = 3
 """The most menus of cards in hand. They have room for all different cards."""
 
-BENCH_HAND = Control("bench-hand", At.TABLE, brings=Brings.LINES, numbered=True)
-BENCH_OPEN = Control("bench-open", At.TABLE, brings=Brings.LINES, numbered=True)
-BENCH_CARDS = Control("bench-cards", At.TABLE, brings=Brings.LINES)
-BENCH_PUT = Control("bench-put", At.TABLE, brings=Brings.LINE, numbered=True)
-BENCH_READ = Control("bench-read", At.TABLE, brings=Brings.LINE)
+BENCH_HAND = Control("bench-hand", At.TABLE, payload=Payload.LINES, numbered=True)
+BENCH_OPEN = Control("bench-open", At.TABLE, payload=Payload.LINES, numbered=True)
+BENCH_CARDS = Control("bench-cards", At.TABLE, payload=Payload.LINES)
+BENCH_PUT = Control("bench-put", At.TABLE, payload=Payload.LINE, numbered=True)
+BENCH_READ = Control("bench-read", At.TABLE, payload=Payload.LINE)
 
 
 def bench_facts(table_view: TableView, bench: Bench, say: Text) -> list[str]:
@@ -79,7 +79,7 @@ def bench_blocks(
         hand = bench.draft.hand
         staying = [hand[position] for position in bench.staying]
         chosen = _chosen(bench)
-        blocks.append("\n".join([wording("words-table"), *_told_groups(bench, wording)]))
+        blocks.append("\n".join([wording("words-table"), *_groups_in_words(bench, wording)]))
         came = [card for card in new_cards(table_view) if card in staying]
         blocks.append(hand_in_words(staying, came, chosen, wording))
     else:
@@ -90,7 +90,7 @@ def bench_blocks(
             if first is not None:
                 bar = max(first.worth, 0), first.least
             spec = WorkbenchSpec(groups, controls.likes.cards, deck, bar)
-            lying = say("alt-bench", groups=" ".join(_told_groups(bench, say.spoken)))
+            lying = say("alt-bench", groups=" ".join(_groups_in_words(bench, say.spoken)))
             blocks.append(Picture(spec, cut(lying, ALT)))
         cards = [bench.draft.hand[position] for position in arranged.positions]
         if cards:
@@ -153,7 +153,7 @@ def _group(bench: Bench, number: int) -> GroupSpec:
     )
 
 
-def _told_groups(bench: Bench, say: Text) -> Iterator[str]:
+def _groups_in_words(bench: Bench, say: Text) -> Iterator[str]:
     for number, reading in bench.readings.items():
         message = "alt-group" if reading is not None else "alt-group-broken"
         cards = say.cards(cards_of(bench.draft.groups[number]))
@@ -168,11 +168,11 @@ def _state(table_view: TableView, bench: Bench, say: Text) -> Iterator[str]:
         yield "-# " + _opening(bench.opening, bool(bench.closed), say)
     if bench.freed:
         yield say("bench-freed", count=len(bench.freed))
-    for number in broken[:_TOLD]:
+    for number in broken[:_MOST_BROKEN]:
         cards = cards_of(draft.groups[number])
         yield say("bench-broken", number=number + 1, cards=say.cards(cards), count=len(cards))
-    if len(broken) > _TOLD:
-        yield say("bench-broken-more", count=len(broken) - _TOLD)
+    if len(broken) > _MOST_BROKEN:
+        yield say("bench-broken-more", count=len(broken) - _MOST_BROKEN)
     if draft.laid:
         laid = sorted(draft.hand[position] for position in draft.laid)
         yield "-# " + say("bench-from-hand", cards=say.cards(laid))
@@ -180,7 +180,7 @@ def _state(table_view: TableView, bench: Bench, say: Text) -> Iterator[str]:
         return
     if bench.done is not None:
         yield say("bench-stands-out" if bench.is_out else "bench-stands", count=len(draft.laid))
-    elif bench.refusal is not None and not _is_told(bench):
+    elif bench.refusal is not None and not _is_on_bar(bench):
         yield refusal_in_words(bench.refusal, table_view.name, say, table_view.game.name)
     elif draft.is_touched and not draft.laid:
         yield say("bench-none-laid")
@@ -188,7 +188,7 @@ def _state(table_view: TableView, bench: Bench, say: Text) -> Iterator[str]:
         yield say("bench-empty")
 
 
-def _is_told(bench: Bench) -> bool:
+def _is_on_bar(bench: Bench) -> bool:
     """Return whether the bar already shows the refusal, because first melds score too little."""
     first, refusal = bench.opening, bench.refusal
     short = refusal is not None and refusal.reason is Reason.INITIAL_MELD

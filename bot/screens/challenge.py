@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Control, Cost, Payload
 from bot.blocks.screen import FELT, GREY, Button, Screen, Tone
 from bot.screens.lobby_screen import DECLINE, JOIN
 from bot.screens.table_screen import happened
@@ -13,7 +13,7 @@ from engine.live.table_view import ShownParting, TableView
 from engine.table.roster import Status
 from engine.table.terms import Challenge
 
-CHALLENGE = Control("challenge", At.ME, brings=Brings.MEMBER, cost=Cost.OPENING)
+CHALLENGE = Control("challenge", At.ME, payload=Payload.MEMBER, cost=Cost.OPENING)
 CHALLENGE_ALL = Control("challenge-all", At.ME, cost=Cost.OPENING)
 """Each names a table and, as its version, a deal of it, from 0."""
 

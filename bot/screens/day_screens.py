@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Control, Cost, Payload
 from bot.blocks.screen import FELT, GREY, Block, Button, Choice, Menu, Screen, Tone
 from bot.blocks.text_limit import within_limit
 from bot.screens.ledger_screen import answer, paid_lines
@@ -32,7 +32,7 @@ from engine.table.day import (
 )
 
 DEAL = Control("daily-deal", At.ME, cost=Cost.OPENING)
-GAMES = Control("daily-games", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+GAMES = Control("daily-games", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 MORE = Control("daily-more", At.ME, cost=Cost.PAGES)
 HERE = Control("daily-here", At.ME, cost=Cost.PAGES)
 POST = Control("daily-post", At.TABLE, cost=Cost.POSTING)
@@ -223,7 +223,7 @@ def day_over_screen(table_view: TableView, day_result: DayResult | None, say: Te
     if result is None:
         return Screen((say("daily-not-finished"), (more,)), GREY)
     # First the result, then the cards, then remarks.
-    above = [] if day_result is None else _told(table_view, day_result, say)
+    above = [] if day_result is None else _result_lines(table_view, day_result, say)
     below = list[str]()
     buttons = [Button(say("button-daily-post"), POST.on(table_view), Tone.MAIN), more]
     if day_result is not None and day_result.is_closed:
@@ -239,7 +239,7 @@ def day_over_screen(table_view: TableView, day_result: DayResult | None, say: Te
     return Screen((*texts[:-1], *cards, *texts[-1:], tuple(buttons)), GREY)
 
 
-def _told(table_view: TableView, day_result: DayResult, say: Text) -> list[str]:
+def _result_lines(table_view: TableView, day_result: DayResult, say: Text) -> list[str]:
     """Return the result compared with par, and the places."""
     name = say(f"game-{table_view.game.name}")
     lines = [
@@ -252,7 +252,7 @@ def _told(table_view: TableView, day_result: DayResult, say: Text) -> list[str]:
         over = day_result.worth - par(day_result.pars)
         lines.append(
             say(
-                f"daily-{_beside(over)}-par",
+                f"daily-{_side_of_par(over)}-par",
                 over=abs(over),
                 par=signed(par(day_result.pars)),
                 beaten=sum(computer_worth < day_result.worth for computer_worth in day_result.pars),
@@ -293,22 +293,25 @@ def _luck(luck: DayLuck, worth: int, say: Text) -> list[str]:
     ]
 
 
-_DEAR = 5
+_VERY_COSTLY = 5
 """Points above which a turn's choice was very costly."""
 
 
 def squares(costs: Sequence[float]) -> str:
     """Return one square per turn, by the points that its choice has certainly cost."""
-    return "".join("🟥" if cost > _DEAR else "🟨" if cost > 0 else "🟩" for cost in costs)
+    return "".join("🟥" if cost > _VERY_COSTLY else "🟨" if cost > 0 else "🟩" for cost in costs)
 
 
 def _squares_in_words(costs: Sequence[float], say: Text) -> str:
     """Return the meaning of the squares, and the number of costly ones."""
-    dear, costly = sum(cost > _DEAR for cost in costs), sum(0 < cost <= _DEAR for cost in costs)
-    return say("daily-squares", limit=_DEAR, dear=dear, costly=costly)
+    very_costly, costly = (
+        sum(cost > _VERY_COSTLY for cost in costs),
+        sum(0 < cost <= _VERY_COSTLY for cost in costs),
+    )
+    return say("daily-squares", limit=_VERY_COSTLY, dear=very_costly, costly=costly)
 
 
-def _beside(over: int) -> str:
+def _side_of_par(over: int) -> str:
     return "at" if over == 0 else "over" if over > 0 else "under"
 
 
@@ -320,7 +323,7 @@ def strip_screen(
     compared = say("daily-strip-worth", worth=signed(day_result.worth))
     if day_result.pars is not None:
         over = day_result.worth - par(day_result.pars)
-        compared = say(f"daily-strip-{_beside(over)}", over=abs(over))
+        compared = say(f"daily-strip-{_side_of_par(over)}", over=abs(over))
     place = ""
     if day_result.here is not None:
         place = say("daily-strip-place", **day_result.here._asdict())

@@ -7,7 +7,7 @@ it is in SILENT with the reason.
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
-from bot.blocks.presenter import Tell, sentence
+from bot.blocks.presenter import EventWording, sentence
 from bot.games.registry import PRESENTERS
 from bot.text.name_words import Who, escaped
 from bot.text.text import MissingText, Text
@@ -194,7 +194,7 @@ def _of_people(event: Event, who: Who, say: Text) -> str | None:
     return None
 
 
-_SENTENCES: Mapping[type[Event], Tell] = {
+_SENTENCES: Mapping[type[Event], EventWording] = {
     Took: sentence("event-took", "player", "card"),
     TookRow: sentence("event-took-row", "player", "cards"),
     GrantedMayI: sentence("event-granted-may-i", "player", "upcard"),

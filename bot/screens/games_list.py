@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from enum import StrEnum
 
-from bot.blocks.control import At, Brings, Click, Control, Cost
+from bot.blocks.control import At, Click, Control, Cost, Payload
 from bot.blocks.screen import FELT, GREY, Block, Button, ButtonRow, Choice, Menu, Screen
 from bot.blocks.text_limit import cut
 from bot.text import Text
@@ -15,7 +15,7 @@ PAGE = 6
 """The games per page. Six lines with six long names each fill a message."""
 
 HISTORY = Control("history", At.ME, cost=Cost.PAGES)
-HISTORY_OPEN = Control("history-open", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+HISTORY_OPEN = Control("history-open", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 
 
 class HistoryScope(StrEnum):
@@ -30,12 +30,12 @@ class HistoryScope(StrEnum):
         return HistoryScope.SERVER if self is HistoryScope.MINE else HistoryScope.MINE
 
 
-def history_screen(games: GamesPage, whose: HistoryScope, page: int, say: Text) -> Screen:
+def history_screen(games: GamesPage, scope: HistoryScope, page: int, say: Text) -> Screen:
     """Return a page of finished games (from 0), with a menu that opens one of them."""
-    title = say(f"history-title-{whose}")
+    title = say(f"history-title-{scope}")
     if not games.games:
-        blocks: list[Block] = [title, say(f"history-none-{whose}")]
-        return Screen((*blocks, *_buttons(games.total, whose, page, say)), GREY)
+        blocks: list[Block] = [title, say(f"history-none-{scope}")]
+        return Screen((*blocks, *_buttons(games.total, scope, page, say)), GREY)
     first = page * PAGE + 1
     lines = [f"{number}. {_line(game, say)}" for number, game in enumerate(games.games, first)]
     choices = tuple(
@@ -46,8 +46,8 @@ def history_screen(games: GamesPage, whose: HistoryScope, page: int, say: Text) 
         )
         for number, game in enumerate(games.games, first)
     )
-    menu = Menu(HISTORY_OPEN.click(whose, page), choices, say("history-choose"))
-    return Screen((title, "\n".join(lines), menu, *_buttons(games.total, whose, page, say)), FELT)
+    menu = Menu(HISTORY_OPEN.click(scope, page), choices, say("history-choose"))
+    return Screen((title, "\n".join(lines), menu, *_buttons(games.total, scope, page, say)), FELT)
 
 
 def game_in_words(game: FinishedGame, say: Text) -> str:
@@ -108,8 +108,8 @@ def _order(seat: SeatResult) -> tuple[bool, int, int]:
     return seat.left, seat.place, seat.seat
 
 
-def _buttons(total: int, whose: HistoryScope, page: int, say: Text) -> list[ButtonRow]:
-    def to(other: int, of: HistoryScope = whose) -> Click:
+def _buttons(total: int, scope: HistoryScope, page: int, say: Text) -> list[ButtonRow]:
+    def to(other: int, of: HistoryScope = scope) -> Click:
         return HISTORY.click(of, max(0, other))
 
     last = max(0, (total - 1) // PAGE)
@@ -117,6 +117,6 @@ def _buttons(total: int, whose: HistoryScope, page: int, say: Text) -> list[Butt
         (
             Button(say("button-newer"), to(page - 1), live=page > 0),
             Button(say("button-older"), to(page + 1), live=page < last),
-            Button(say(f"button-history-{whose.other}"), to(0, whose.other)),
+            Button(say(f"button-history-{scope.other}"), to(0, scope.other)),
         )
     ]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.blocks.clock import absent_line, absent_seats, back_button, until
-from bot.blocks.control import At, Brings, Control, write_positions
+from bot.blocks.control import At, Control, Payload, write_positions
 from bot.blocks.screen import (
     FELT,
     GOLD,
@@ -29,9 +29,9 @@ from bot.screens.panel_controls import (
     ROW,
     SUGGEST,
     HandControls,
-    beside,
     control_rows,
     live_rows,
+    with_helping,
 )
 from bot.screens.rating_change import is_advised
 from bot.screens.recap import new_cards, since_my_turn
@@ -51,7 +51,7 @@ from engine.table.standing_orders import Rest
 
 TAKE_BACK = Control("take-back", At.TABLE)
 SORT = Control("sort", At.TABLE)
-ANNOUNCE = Control("announce", At.TABLE, brings=Brings.LINE)
+ANNOUNCE = Control("announce", At.TABLE, payload=Payload.LINE)
 
 
 def hand_screen(table_view: TableView, controls: HandControls, say: Text) -> Screen:
@@ -290,7 +290,7 @@ def _controls(
         last = list(live_rows([(back[0],)]))
     elif table_view.seat not in table_view.waits.away:
         helping = [forms for forms in (suggest, sort, back) if forms[0].live]
-        rows, last = beside(rows, helping)
+        rows, last = with_helping(rows, helping)
         if rows and last and helping == [sort]:
             last = []  # if sorting would need its own line, it waits for the next draw
     pressed: list[Block] = [*([] if line is None else [line]), *rows, *one_click]

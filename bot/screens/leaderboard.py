@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.blocks.control import At, Brings, Click, Control, Cost, read_number
+from bot.blocks.control import At, Click, Control, Cost, Payload, read_number
 from bot.blocks.screen import GOLD, Block, Button, ButtonRow, Choice, Menu, Picture, Screen, Tone
 from bot.render.specs import Bar, BarsSpec
 from bot.text import Text
@@ -85,9 +85,9 @@ _SEASONS = 24
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
-BOARD_GAME = Control("board-game", At.ME, public=True, brings=Brings.LINE, cost=Cost.PAGES)
-BOARD_SEASON = Control("board-season", At.ME, public=True, brings=Brings.LINE, cost=Cost.PAGES)
-BOARD_MEASURE = Control("board-measure", At.ME, public=True, brings=Brings.LINE, cost=Cost.PAGES)
+BOARD_GAME = Control("board-game", At.ME, public=True, payload=Payload.LINE, cost=Cost.PAGES)
+BOARD_SEASON = Control("board-season", At.ME, public=True, payload=Payload.LINE, cost=Cost.PAGES)
+BOARD_MEASURE = Control("board-measure", At.ME, public=True, payload=Payload.LINE, cost=Cost.PAGES)
 CORRECTIONS = Control("corrections", At.ME, public=True, cost=Cost.PAGES)
 
 _LAST_PAGE = 10**6

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from math import hypot, sqrt
 from typing import NamedTuple
 
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Control, Cost, Payload
 from bot.blocks.screen import (
     FELT,
     GREY,
@@ -24,7 +24,7 @@ from bot.blocks.screen import (
 from bot.blocks.text_limit import ALT, LINE, cut, within_limit
 from bot.render.specs import ChartPoint, ChartSpec, WorthPart, WorthSpec
 from bot.screens.notes import close_button
-from bot.screens.replay_screen import dear_in_words, named, whose
+from bot.screens.replay_screen import costly_choice_in_words, named, seat_arguments
 from bot.screens.result_screen import REPLAY
 from bot.text import Text
 from bot.text.name_words import Names
@@ -34,7 +34,7 @@ from engine.live.table_view import TableView
 from engine.notation.ledger import LedgerStory
 
 LEDGER_GO = Control("ledger-go", At.ME, cost=Cost.PAGES)
-LEDGER_SEAT = Control("ledger-seat", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+LEDGER_SEAT = Control("ledger-seat", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 
 _CARDS = ("ledger-dealt", "ledger-drawn")
 """The parts of the result that came by cards."""
@@ -118,7 +118,7 @@ def _ledger(
     blocks: list[Block] = [title + "\n" + said]
     blocks += [] if in_words else [Picture(bar, _alt_of_bar(bar, say))]
     blocks.append("\n".join(lines))
-    blocks += _dear(table_view, place, story, say if in_words else say.rich)
+    blocks += _costly_choices(table_view, place, story, say if in_words else say.rich)
     curve, alt = _curve(story, say, is_own, name)
     blocks += [alt] if in_words else [say("ledger-expected"), Picture(curve, cut(alt, ALT))]
     blocks.append(say("ledger-about", futures=ledger.futures))
@@ -193,15 +193,15 @@ def _title(table_view: TableView, place: LedgerPlace, say: Text) -> str:
     return say("ledger-title", game=name, deal=place.deal + 1, deals=place.deals)
 
 
-def _dear(
+def _costly_choices(
     table_view: TableView, place: LedgerPlace, story: LedgerStory, say: Text
 ) -> Iterator[Block]:
     """Yield the costly choices, each with a button to it."""
-    seat = whose(table_view, place.seat, say)
+    seat = seat_arguments(table_view, place.seat, say)
     if not story.dear:
         yield say("ledger-none", **seat)
     for choice in story.dear:
-        heading, *grounds = dear_in_words(choice, table_view, say)
+        heading, *grounds = costly_choice_in_words(choice, table_view, say)
         click = REPLAY.click(table_view.table_id, choice.place)
         text = "\n-# ".join([heading, *[" ".join(grounds)][: len(grounds)]])
         yield Section(text, Button(say("button-ledger-move", turn=choice.turn), click))
@@ -233,7 +233,7 @@ def _ways(table_view: TableView, place: LedgerPlace, say: Text) -> Iterator[Menu
             Choice(cut(sitter.name, LINE), str(seat), chosen=seat == place.seat)
             for seat, sitter in enumerate(table_view.roster.sitters)
         )
-        yield Menu(LEDGER_SEAT.click(table_id, place.deal), choices, say("ledger-whose"))
+        yield Menu(LEDGER_SEAT.click(table_id, place.deal), choices, say("ledger-seat_arguments"))
     deals = [("before", place.deal - 1), ("after", place.deal + 1)]
     ways = [
         Button(say(f"button-replay-deal-{way}"), LEDGER_GO.click(_rest(table_id, place), deal))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.blocks.clock import table_clock
-from bot.blocks.control import At, Brings, Control
+from bot.blocks.control import At, Control, Payload
 from bot.blocks.length import time_in_words
 from bot.blocks.screen import FELT, GREY, Block, Button, ButtonRow, Screen, Section, Tone, UserMenu
 from bot.blocks.text_limit import notice_lines
@@ -41,7 +41,7 @@ LUCK = Control("luck", At.TABLE, public=True)
 TURN = Control("turn-seats", At.TABLE, public=True)
 
 REMOVE = Control("remove", At.TABLE, numbered=True)
-INVITE = Control("invite", At.TABLE, brings=Brings.MEMBER)
+INVITE = Control("invite", At.TABLE, payload=Payload.MEMBER)
 UNINVITE = Control("uninvite", At.TABLE)
 START_WITHOUT = Control("start-without", At.TABLE)
 WAIT = Control("wait", At.TABLE)

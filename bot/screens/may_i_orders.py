@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.blocks.control import At, Brings, Control, read_number
+from bot.blocks.control import At, Control, Payload, read_number
 from bot.blocks.screen import FELT, Button, Choice, Menu, Screen, Tone
 from bot.blocks.text_limit import notice_lines
 from bot.screens.panel_controls import BACK, in_rows_of_a_phone
@@ -20,8 +20,8 @@ _BUTTONS = (Rest.MY_TURN, Rest.HELPS, Rest.THIS_DEAL, Rest.EACH_TIME)
 CARDS = "cards"
 """The menu's line that leads to the cards."""
 
-ORDERS = Control("orders-menu", At.TABLE, brings=Brings.LINE)
-ORDERS_PICK = Control("orders-pick", At.TABLE, brings=Brings.LINES)
+ORDERS = Control("orders-menu", At.TABLE, payload=Payload.LINE)
+ORDERS_PICK = Control("orders-pick", At.TABLE, payload=Payload.LINES)
 ORDERS_REST = Control("orders", At.TABLE, family=_BUTTONS)
 """The answer to all unwanted upcards, until the player's next turn, in this deal, or always.
 """

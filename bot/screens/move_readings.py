@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from bot.blocks.control import At, Brings, Click, Control, write_positions
+from bot.blocks.control import At, Click, Control, Payload, write_positions
 from bot.blocks.screen import MENU_LINES, Block, Button, Choice, Menu, Section, Separator, Tone
 from bot.blocks.shown_hand import HandOrder
 from bot.blocks.text_limit import cut
@@ -62,9 +62,9 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
         message = "choose-gin-knock" if ends and chosen is KNOCK else message
         blocks.append(say(message, count=len(moves)))
     blocks += sections
-    beside = PRESENTERS[table_view.game.name].beside_readings
-    if chosen is THROW and beside is not None:
-        lines = beside(table_view, moves, say)
+    lines_below = PRESENTERS[table_view.game.name].lines_below_readings
+    if chosen is THROW and lines_below is not None:
+        lines = lines_below(table_view, moves, say)
         blocks += ["\n".join(lines)] if lines else []
     if others := moves[best:]:
         shown = others[: MENU_LINES * _MENUS]
@@ -201,8 +201,8 @@ def move_in_words(
 CHOSEN = 50
 """The most cards that can be chosen. No move lays more, and a click can carry them."""
 
-PICK = Control("pick", At.TABLE, brings=Brings.LINES, numbered=True)
-DISCARD = Control("discard", At.TABLE, brings=Brings.LINES, numbered=True)
+PICK = Control("pick", At.TABLE, payload=Payload.LINES, numbered=True)
+DISCARD = Control("discard", At.TABLE, payload=Payload.LINES, numbered=True)
 
 
 class _Part(NamedTuple):

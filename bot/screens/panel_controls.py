@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 from unicodedata import category, east_asian_width
 
-from bot.blocks.control import At, Brings, Click, Control, Cost
+from bot.blocks.control import At, Click, Control, Cost, Payload
 from bot.blocks.screen import Button, ButtonRow, Section, Tone
 from bot.blocks.shown_hand import ShownHand
 from bot.games.registry import PRESENTERS
@@ -98,7 +98,7 @@ DO = Control(
     "do",
     At.TABLE,
     # A reading has a button, or a line of a menu if there are many.
-    brings=Brings.LINES,
+    payload=Payload.LINES,
     numbered=True,
     family=tuple(control.verb for control in (*LAYING, THROW, SUGGEST)),
 )
@@ -214,7 +214,7 @@ def in_one_line(faces: list[list[Button]]) -> ButtonRow:
         max(longer, key=lambda forms: letters(forms[0].label)).pop(0)
 
 
-def beside(
+def with_helping(
     rows: Sequence[ButtonRow], helping: list[list[Button]]
 ) -> tuple[Sequence[ButtonRow], list[ButtonRow]]:
     """Return the rows of moves, and a row of these other buttons.

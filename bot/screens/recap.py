@@ -52,7 +52,7 @@ _ENDS = (Discarded, Swapped, Rearranged)
 """Acts of a player after which none of their cards is new."""
 _WORDS = (AskedMayI, DrewPenalty, GrantedMayI, Passed)
 """Events of a player in a May I window, which are not a turn of theirs."""
-_TOLD = 6
+_MOST_OTHERS = 6
 """The most lines about others that a player reads."""
 _OF_ONE = {Discarded, Drew, LaidDown, LaidOff, MadeContract, Swapped, Took}
 """Events whose line names only their player, so that all others read the same line."""
@@ -132,7 +132,7 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
     waits = table_view.seen.turn != seat
     lost = {id(event) for event in asked_in_vain(events, seat)} if waits else set[int]()
 
-    def tells(event: Event, piloted: int | None, is_own: bool) -> bool:
+    def selects(event: Event, piloted: int | None, is_own: bool) -> bool:
         if is_own:
             return piloted == seat or isinstance(event, Fined)
         if isinstance(event, Drew):
@@ -140,7 +140,7 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
         return not isinstance(event, Dealt | DrewPenalty)
 
     in_deal = not begins
-    for line in log_lines(table_view, say, begins, tells, you=True):
+    for line in log_lines(table_view, say, begins, selects, you=True):
         if line.piloted == seat:
             if line.begins:  # the autopilot has answered earlier requests
                 own, others, in_deal = [], [], False
@@ -152,9 +152,9 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
             fines.append(line.words)
         else:
             others.append(line)
-    more = len(others) - _TOLD
+    more = len(others) - _MOST_OTHERS
     earlier = [say("hand-since-more", count=more + 1)] if more > 0 else []
-    shown = by_turns(others[-_TOLD + len(earlier) :], say)
+    shown = by_turns(others[-_MOST_OTHERS + len(earlier) :], say)
     return Since(own, [*fines, *earlier, *shown], in_deal)
 
 
@@ -227,13 +227,13 @@ def log_lines(
     table_view: TableView,
     say: Text,
     begin: int = 0,
-    tells: Callable[[Event, int | None, bool], bool] | None = None,
+    selects: Callable[[Event, int | None, bool], bool] | None = None,
     *,
     you: bool = False,
 ) -> list[LogLine]:
     """Return the log's lines from this version on, with the names of that time.
 
-    ``tells``: chooses events, by the values ``piloted`` and ``is_own`` of their line. ``you``: for
+    ``selects``: chooses events, by the values ``piloted`` and ``mine`` of their line. ``you``: for
     the viewer instead of the channel. Draws and discards of the autopilot share a line with the
     reason why it plays.
     """
@@ -259,7 +259,7 @@ def log_lines(
             place = bisect_right(sat, index) - 1
             who, doer = people[place], None if reader is None else _doer(event)
             is_own = doer is not None and who.users[doer] == reader
-            if tells is None or tells(event, None if by is None else by.seat, is_own):
+            if selects is None or selects(event, None if by is None else by.seat, is_own):
                 if not is_own and kind in _OF_ONE:
                     who = channel[place]
                 log_built.add(event, by, who, mine=is_own)
@@ -268,7 +268,7 @@ def log_lines(
     return log_built.lines
 
 
-def told_since(table_view: TableView, most: int) -> int:
+def start_of_last_lines(table_view: TableView, most: int) -> int:
     """Return the version of the event before the last ``most`` events with a line, or 0."""
     for version, event in reversed(table_view.log):
         if type(event) not in SILENT:

@@ -20,7 +20,7 @@ from typing import Any
 from bot.blocks.deal_score import by_place, line_in_words
 from bot.blocks.shown_hand import ordered
 from bot.people.preferences import Sort
-from bot.screens.replay_screen import Curve, HandStyle, dear_in_words, named
+from bot.screens.replay_screen import Curve, HandStyle, costly_choice_in_words, named
 from bot.screens.table_screen import deal_title, happened, piles_in_words
 from bot.screens.text_first import seats_in_words
 from bot.text import Text
@@ -244,7 +244,7 @@ class _Page:
         table_view = replace(shown, seat=None, seen=seen)
         who = Names(table_view, say)
         dear = self._dear.get(place)
-        choice_lines = [] if dear is None else dear_in_words(dear, table_view, say)
+        choice_lines = [] if dear is None else costly_choice_in_words(dear, table_view, say)
         return {
             "d": self._word(deal_title(table_view, say).partition("\n")[2]),
             "l": [self._word(line) for line in happened(table_view, say)],

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from bot.blocks.control import At, Brings, Click, Control, Cost
+from bot.blocks.control import At, Click, Control, Cost, Payload
 from bot.blocks.screen import (
     FELT,
     GOLD,
@@ -49,12 +49,12 @@ _MOVES, _DEALS = ("first", "back", "on", "last"), ("deal-before", "deal-after")
 
 REPLAY_GO = Control("replay", At.ME, family=(*_MOVES, *_DEALS), cost=Cost.PAGES)
 REPLAY_JUMP = Control("replay-jump", At.ME)
-REPLAY_JUMPED = Control("replay-jumped", At.ME, brings=Brings.TYPED, cost=Cost.PAGES)
+REPLAY_JUMPED = Control("replay-jumped", At.ME, payload=Payload.TYPED, cost=Cost.PAGES)
 REPLAY_EXPORT = Control("replay-export", At.ME, cost=Cost.PROOF)
 PLAY_ON = Control("replay-play-on", At.ME, cost=Cost.OPENING)
 """Plays from the shown move to the end of its deal."""
 
-_BESIDES = ("verify-not", "verify-yourself")
+_ABOUT_PROOF = ("verify-not", "verify-yourself")
 _MOST = 10
 """The most differences that are named one by one."""
 
@@ -164,7 +164,7 @@ def _replay(
     blocks: list[Block] = [*notice_lines(notice)]
     blocks.append("\n".join([where, *happened(table_view, told_in)]))
     if dear is not None:
-        choice_lines = dear_in_words(dear, table_view, told_in)
+        choice_lines = costly_choice_in_words(dear, table_view, told_in)
         blocks.append("\n-# ".join(["🎲 " + choice_lines[0], *choice_lines[1:]]))
     if seen.phase is Phase.OVER and seen.result is not None:
         blocks += deal_blocks(table_view, seen.result, say, _ROOM, in_words=style.text_first)
@@ -189,12 +189,12 @@ _ROOM = 3000
 """The most characters for the score sheet of a deal. The other parts need some too."""
 
 
-def dear_in_words(choice: DearChoice, table_view: TableView, say: Text) -> list[str]:
+def costly_choice_in_words(choice: DearChoice, table_view: TableView, say: Text) -> list[str]:
     """Return a costly or good choice compared with the medium computer's, with the reason.
 
     The strong computer's choice is added if it is one of the two, or if it is surely better.
     """
-    seat = whose(table_view, choice.before.seat, say)
+    seat = seat_arguments(table_view, choice.before.seat, say)
     names = [escaped(sitter.name) for sitter in table_view.roster.sitters]
 
     def move(played: Move) -> str:
@@ -220,7 +220,7 @@ def dear_in_words(choice: DearChoice, table_view: TableView, say: Text) -> list[
     return lines
 
 
-def whose(table_view: TableView, seat: int, say: Text) -> dict[str, str]:
+def seat_arguments(table_view: TableView, seat: int, say: Text) -> dict[str, str]:
     """Return the name of a seat's player, and whether it is the reader's own seat."""
     is_own = "yes" if table_view.seat == seat else "no"
     return {"mine": is_own, "name": Names(table_view, say)(seat)}
@@ -341,7 +341,7 @@ def verify_screen(
             "\n".join(line for line in (*lines, *differ) if line),
             "\n".join([say("verify-sealed", seal=file["seal"], seed=file["seed"]), *chain, luck]),
             Separator(),
-            "\n".join([say("verify-wrong" if wrong else "verify-proves"), *map(say, _BESIDES)]),
+            "\n".join([say("verify-wrong" if wrong else "verify-proves"), *map(say, _ABOUT_PROOF)]),
             *documents,
         ),
         GREY if wrong else FELT,

@@ -83,7 +83,9 @@ def result_screen(
         return Screen(
             (*texts, *comparison, (_next_game(table_view, say), _details(table_view, say))), GOLD
         )
-    blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
+    blocks: list[Block] = [
+        deal_title(table_view, say) + "\n" + _end_in_words(table_view, result, say)
+    ]
     if folded:
         return Screen(
             (*blocks, *comparison, (_next_game(table_view, say), _details(table_view, say))), GOLD
@@ -109,7 +111,7 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
     result, seat, say = _result(table_view), table_view.seat, say.of(table_view.game.name)
     if result is None or seat is None:
         return _broken_off(table_view, say)
-    summary = _told(table_view, result, say)
+    summary = _end_in_words(table_view, result, say)
     if not in_words:
         summary = "\n".join([summary.splitlines()[0], *piloted_end(table_view, say.rich)])
     lines = [f"-# {linked_table(table_view, say)}", summary, *_mine(table_view, result, seat, say)]
@@ -146,7 +148,9 @@ def details_screen(table_view: TableView, say: Text, tables: int = 1) -> Screen:
     if result is None:
         return _broken_off(table_view, say)
     who = Names(table_view, say)
-    blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
+    blocks: list[Block] = [
+        deal_title(table_view, say) + "\n" + _end_in_words(table_view, result, say)
+    ]
     below, buttons = list[Block](), [Button(say("button-rules"), TABLE_RULES.on(table_view))]
     if result.game_over:
         verdict = verdict_lines(table_view.verdict, who, say)
@@ -178,7 +182,7 @@ def _result(table_view: TableView) -> Result | None:
     return result
 
 
-def _told(table_view: TableView, result: Result, say: Text) -> str:
+def _end_in_words(table_view: TableView, result: Result, say: Text) -> str:
     """Return a finished game's winner, the deal's end, and why the autopilot ended it."""
     who = Names(table_view, say)
     won = [_winners(table_view, result, who, say)] if result.game_over else []

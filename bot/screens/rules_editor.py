@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bot.blocks.control import At, Brings, Click, ClickTarget, Control, PresetPlace
+from bot.blocks.control import At, Click, ClickTarget, Control, Payload, PresetPlace
 from bot.blocks.screen import (
     FELT,
     MENU_LINES,
@@ -51,16 +51,16 @@ _LONGEST_VALUE = 100
 
 _BOTH = At.TABLE | At.PRESETS
 RULE_PAGE = Control("rule-page", _BOTH)
-RULE_PICK = Control("rule-pick", _BOTH, brings=Brings.LINE)
-RULE_SET = Control("rule-set", _BOTH, brings=Brings.LINE)
-RULE_NUMBER = Control("rule-number", _BOTH, brings=Brings.TYPED)
-RULE_SOME = Control("rule-some", _BOTH, brings=Brings.TYPED)
+RULE_PICK = Control("rule-pick", _BOTH, payload=Payload.LINE)
+RULE_SET = Control("rule-set", _BOTH, payload=Payload.LINE)
+RULE_NUMBER = Control("rule-number", _BOTH, payload=Payload.TYPED)
+RULE_SOME = Control("rule-some", _BOTH, payload=Payload.TYPED)
 RULE_STANDARD = Control("rule-standard", _BOTH)
 RULE_LOAD = Control("rule-load", At.TABLE)
-RULE_OWN = Control("rule-own", At.TABLE, brings=Brings.LINE)
-RULE_TAKE = Control("rule-take", At.TABLE, brings=Brings.LINE)
+RULE_OWN = Control("rule-own", At.TABLE, payload=Payload.LINE)
+RULE_TAKE = Control("rule-take", At.TABLE, payload=Payload.LINE)
 RULE_SAVE = Control("rule-save", At.TABLE)
-RULE_NAME = Control("rule-name", At.TABLE, brings=Brings.TYPED)
+RULE_NAME = Control("rule-name", At.TABLE, payload=Payload.TYPED)
 RULE_DONE = Control("rule-done", At.TABLE)
 
 
@@ -299,11 +299,11 @@ def read_numbers(
 # A server's presets on the private screens of its managers.
 
 PRESETS = Control("presets", At.PRESETS)
-PRESET_PICK = Control("preset-pick", At.PRESETS, brings=Brings.LINE)
+PRESET_PICK = Control("preset-pick", At.PRESETS, payload=Payload.LINE)
 PRESET_NEW = Control("preset-new", At.PRESETS)
-PRESET_MAKE = Control("preset-make", At.PRESETS, brings=Brings.TYPED)
+PRESET_MAKE = Control("preset-make", At.PRESETS, payload=Payload.TYPED)
 PRESET_RENAME = Control("preset-rename", At.PRESETS)
-PRESET_RENAMED = Control("preset-renamed", At.PRESETS, brings=Brings.TYPED)
+PRESET_RENAMED = Control("preset-renamed", At.PRESETS, payload=Payload.TYPED)
 PRESET_DEFAULT = Control("preset-default", At.PRESETS)
 PRESET_NO_DEFAULT = Control("preset-no-default", At.PRESETS)
 PRESET_DELETE = Control("preset-delete", At.PRESETS)

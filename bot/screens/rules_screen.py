@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.blocks.control import At, Brings, Click, Control, Cost, TargetId
+from bot.blocks.control import At, Click, Control, Cost, Payload, TargetId
 from bot.blocks.rule_examples import Strip, Strips
 from bot.blocks.screen import (
     FELT,
@@ -35,7 +35,7 @@ _HASH = 16
 """The characters of a rules' hash that are shown. They are enough to compare two rulebooks."""
 
 PAGE = Control("page", At.TABLE | At.ME, cost=Cost.PAGES)
-PAGE_AT = Control("page-at", At.TABLE | At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+PAGE_AT = Control("page-at", At.TABLE | At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 PRACTICE = Control("practice", At.ME, cost=Cost.OPENING)
 
 _MARKS = {True: "example-good", False: "example-bad", None: "example-plain"}

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Control, Cost, Payload
 from bot.blocks.screen import (
     FELT,
     MENU_LINES,
@@ -30,9 +30,9 @@ from engine.boards import compared
 from engine.live.table_view import ShownParting
 from engine.table.record import BoardRow, BoardSeat
 
-SAME_DEAL = Control("same-deal", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+SAME_DEAL = Control("same-deal", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 SAME_OPEN = Control("same-open", At.ME, cost=Cost.OPENING)
-COMPARE_WITH = Control("compare-with", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+COMPARE_WITH = Control("compare-with", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 COMPARE_PAGE = Control("compare-page", At.ME, cost=Cost.PAGES)
 """Each names a table and, as its version, a deal of it, from 0; the last one also a page."""
 

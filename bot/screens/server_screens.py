@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from bot.blocks.clock import clock_in_words, clock_line
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Control, Cost, Payload
 from bot.blocks.screen import (
     FELT,
     GREY,
@@ -50,11 +50,11 @@ from engine.table.terms import CLOCKS
 
 CHANNELS = Control("channels", At.SERVER)
 DEFAULTS = Control("defaults", At.SERVER)
-LANGUAGE = Control("language", At.SERVER, brings=Brings.LINE)
-CHANNELS_SET = Control("channels-set", At.SERVER, brings=Brings.CHANNELS)
+LANGUAGE = Control("language", At.SERVER, payload=Payload.LINE)
+CHANNELS_SET = Control("channels-set", At.SERVER, payload=Payload.CHANNELS)
 CHANNELS_EVERYWHERE = Control("channels-everywhere", At.SERVER)
-DEFAULTS_CLOCK = Control("defaults-clock", At.SERVER, brings=Brings.LINE)
-DEFAULTS_LENGTH = Control("defaults-length", At.SERVER, brings=Brings.LINE)
+DEFAULTS_CLOCK = Control("defaults-clock", At.SERVER, payload=Payload.LINE)
+DEFAULTS_LENGTH = Control("defaults-length", At.SERVER, payload=Payload.LINE)
 LAST_LENGTH = "last"
 """The menu's line for the length last played in a channel."""
 DEFAULTS_OWN = Control("defaults-own", At.SERVER)
@@ -164,13 +164,13 @@ _SHOWN = 10
 
 
 SEASONS = Control("seasons", At.SERVER)
-SEASON_PICK = Control("season-pick", At.SERVER, brings=Brings.LINE)
+SEASON_PICK = Control("season-pick", At.SERVER, payload=Payload.LINE)
 SEASON_NEW = Control("season-new", At.SERVER)
-SEASON_ASK = Control("season-ask", At.SERVER, brings=Brings.TYPED)
+SEASON_ASK = Control("season-ask", At.SERVER, payload=Payload.TYPED)
 SEASON_OPEN = Control("season-open", At.SERVER)
 SEASON_MONTHLY = Control("season-monthly", At.SERVER)
 SEASON_RENAME = Control("season-rename", At.SERVER)
-SEASON_RENAMED = Control("season-renamed", At.SERVER, brings=Brings.TYPED)
+SEASON_RENAMED = Control("season-renamed", At.SERVER, payload=Payload.TYPED)
 SEASON_CSV = Control("season-csv", At.SERVER, cost=Cost.PROOF)
 
 
@@ -342,11 +342,11 @@ _TABLES = 4
 
 CLOSE_TABLE = Control("close-table", At.SERVER)
 BARS = Control("bars", At.SERVER)
-BAR = Control("bar", At.SERVER, brings=Brings.MEMBER)
+BAR = Control("bar", At.SERVER, payload=Payload.MEMBER)
 BAR_NOW = Control("bar-now", At.SERVER)
-UNBAR = Control("unbar", At.SERVER, brings=Brings.MEMBER)
-BLOCK = Control("block", At.ME, brings=Brings.MEMBER)
-UNBLOCK = Control("unblock", At.ME, brings=Brings.MEMBER)
+UNBAR = Control("unbar", At.SERVER, payload=Payload.MEMBER)
+BLOCK = Control("block", At.ME, payload=Payload.MEMBER)
+UNBLOCK = Control("unblock", At.ME, payload=Payload.MEMBER)
 SETTINGS = Control("settings", At.ME)
 
 

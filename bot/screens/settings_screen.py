@@ -7,7 +7,7 @@ from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 
-from bot.blocks.control import At, Brings, Control
+from bot.blocks.control import At, Control, Payload
 from bot.blocks.screen import (
     FELT,
     GREY,
@@ -47,7 +47,7 @@ _MOST = 12
 _MOST_OF_A_ZONE = 40
 """The most characters of a time zone. The longest name has 32."""
 
-QUIET_SET = Control("quiet-set", At.ME, brings=Brings.TYPED)
+QUIET_SET = Control("quiet-set", At.ME, payload=Payload.TYPED)
 
 
 class UnreadableQuietHours(ValueError):
@@ -151,8 +151,8 @@ PANEL = ("confirm_discard", "every_control", "strip")
 _SAMPLE = tuple(map(parse, ("JK", "7C", "QD", "10H", "8C", "KS", "9C")))
 """A hand with every suit, a court card, a run and a joker, in order of arrival."""
 
-LIKE = Control("like", At.ME, brings=Brings.LINE)
-PANEL_SWITCHES = Control("panel", At.ME, brings=Brings.LINES)
+LIKE = Control("like", At.ME, payload=Payload.LINE)
+PANEL_SWITCHES = Control("panel", At.ME, payload=Payload.LINES)
 TEXT_FIRST = Control("text-first", At.ME)
 QUIET = Control("quiet", At.ME)
 QUIET_OFF = Control("quiet-off", At.ME)
@@ -170,9 +170,9 @@ EVENING = 18 * 60, 22 * 60
 
 PINGS_ON = Control("pings-on", At.ME)
 PINGS_OFF = Control("pings-off", At.ME)
-PINGS_GAMES = Control("pings-games", At.ME, brings=Brings.LINES)
+PINGS_GAMES = Control("pings-games", At.ME, payload=Payload.LINES)
 PINGS_HOURS = Control("pings-hours", At.ME)
-PINGS_HOURS_SET = Control("pings-hours-set", At.ME, brings=Brings.TYPED)
+PINGS_HOURS_SET = Control("pings-hours-set", At.ME, payload=Payload.TYPED)
 PINGS_ALWAYS = Control("pings-always", At.ME)
 
 
@@ -331,7 +331,7 @@ def _pings_state(now: TablePings | None, say: Text) -> str:
     return say("pings-some-hours", games=games, zone=zone, **times)
 
 
-def hours_to_begin_with(now: TablePings, quiet: QuietHours | None) -> QuietHours:
+def initial_hours(now: TablePings, quiet: QuietHours | None) -> QuietHours:
     """Return the hours that the window suggests, which are the current ones or an evening.
 
     The evening is in the time zone of the person's quiet hours.

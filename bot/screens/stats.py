@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Control, Cost, Payload
 from bot.blocks.screen import GOLD, Block, Choice, Menu, Picture, Screen
 from bot.render.specs import ChartPoint, ChartSpec
 from bot.screens.leaderboard import (
@@ -29,7 +29,7 @@ from data.league.standings import (
 _LINE = 2
 """The fewest ratings of a curve."""
 
-STATS = Control("stats", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+STATS = Control("stats", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 
 
 def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, say: Text) -> Screen:

@@ -10,7 +10,7 @@ from bot.blocks.text_limit import ALT, cut, within_limit
 from bot.games.registry import PRESENTERS
 from bot.render.specs import MeldSpec, SeatSpec, TableSpec
 from bot.screens.panel_controls import ASK, DRAW, PASS, TAKE
-from bot.screens.recap import LogLine, by_turns, log_lines, told_since
+from bot.screens.recap import LogLine, by_turns, log_lines, start_of_last_lines
 from bot.screens.seat_buttons import in_rows, seat_buttons, seats_lines
 from bot.screens.whose_turn import buy_button, whose_turn
 from bot.text import Text
@@ -51,7 +51,7 @@ def table_screen(table_view: TableView, say: Text) -> Screen:
 
 def _table(table_view: TableView, say: Text) -> Screen:
     rich = say.rich
-    turn_facts = PRESENTERS[table_view.game.name].beside_turn
+    turn_facts = PRESENTERS[table_view.game.name].turn_lines
     facts = [] if turn_facts is None else turn_facts(table_view, rich)
     blocks: list[Block] = [
         deal_title(table_view, say),
@@ -60,7 +60,7 @@ def _table(table_view: TableView, say: Text) -> Screen:
         "\n".join([whose_turn(table_view, rich), *facts]),
         *seats_lines(table_view, say),
     ]
-    begin = told_since(table_view, _ENOUGH)
+    begin = start_of_last_lines(table_view, _ENOUGH)
     recent = _recent(table_view, rich, begin)
     if begin and len(recent) <= _RECENT:  # the first line may lack why the autopilot plays
         recent = _recent(table_view, rich)
@@ -305,10 +305,10 @@ def table_alt(table_view: TableView, say: Text) -> str:
 
 def open_hand(table_view: TableView, say: Text) -> list[str]:
     """Return the cards of an open hand, while others lay off on it."""
-    beside = PRESENTERS[table_view.game.name].beside_turn
-    if beside is None or table_view.seen.phase is not Phase.SHOW:
+    turn_facts = PRESENTERS[table_view.game.name].turn_lines
+    if turn_facts is None or table_view.seen.phase is not Phase.SHOW:
         return []
-    return beside(table_view, say)
+    return turn_facts(table_view, say)
 
 
 def piles_in_words(table_view: TableView, say: Text) -> list[str]:

@@ -9,9 +9,9 @@ from collections.abc import Coroutine
 from bot.halts import log_lost_table
 from bot.showing.open_panels import Panels
 from bot.showing.public_messages import PublicMessages
-from bot.workers.reckoned_ledgers import Ledgers
+from bot.workers.ledgers import Ledgers
 from bot.workers.thinker import Thinker
-from bot.workers.worker import BESIDE
+from bot.workers.worker import BACKGROUND
 from data.journal.daily import Daily, DayDeal, Today
 from data.journal.ledgers import LedgerKey
 from engine.analysis.ledger import LineKind
@@ -44,14 +44,14 @@ class Days:
     def watch(self, table: Table) -> None:
         """Look up the result of a table's try if it has just ended."""
         if table.terms.day is not None and table.day_result is None:
-            self._begin(f"end of {table.header.table_id}", self._tell(table))
+            self._begin(f"end of {table.header.table_id}", self._refresh_result(table))
 
     def stop(self) -> None:
         """Cancel all work."""
         for task in list(self._at_work.values()):
             task.cancel()
 
-    async def tell(self, table: Table, guild_id: int | None = None) -> None:
+    async def load_result(self, table: Table, guild_id: int | None = None) -> None:
         """Look up the result of this table's try among the tries of a server.
 
         ``guild_id`` is None for the try's own server. Do nothing if the try has no result."""
@@ -78,7 +78,7 @@ class Days:
             is_closed=today.is_closed(day),
             luck=luck,
         )
-        self.reckon(deal)
+        self.compute_results(deal)
 
     async def is_closed(self, day: int) -> bool:
         """Return whether a day is over, so that its replays are public."""
@@ -95,19 +95,19 @@ class Days:
         await unhurried(builder.steps())
         return builder.replay
 
-    def reckon(self, deal: DayDeal) -> None:
+    def compute_results(self, deal: DayDeal) -> None:
         """Let computers play a deal that someone has started, if they haven't yet."""
         if deal.pars is None or deal.strong is None:
-            self._begin(deal.board.board.board_id, self._reckon(deal))
+            self._begin(deal.board.board.board_id, self._compute_results(deal))
 
-    async def _reckon(self, deal: DayDeal) -> None:
+    async def _compute_results(self, deal: DayDeal) -> None:
         stored = deal.board
         if deal.pars is None:
             pars = await self._thinker.plays(deal.game, stored.options, stored.board, stored.luck)
             await self.store.keep_pars(deal.day, deal.game, pars)
             for table in self._registry.of_day(deal.day, deal.game):
                 if table.day_result is not None:
-                    await self._tell(table)
+                    await self._refresh_result(table)
         if deal.strong is None:
             await self.store.keep_line(deal.day, deal.game, *await self._thinker.line(deal.line))
 
@@ -136,12 +136,12 @@ class Days:
         )
 
     async def _count(self, table: Table, key: LedgerKey, given: Json) -> None:
-        await self._ledgers.reckon(key, given)
-        await self._tell(table)
+        await self._ledgers.compute(key, given)
+        await self._refresh_result(table)
 
-    async def _tell(self, table: Table) -> None:
+    async def _refresh_result(self, table: Table) -> None:
         """Look up the result, and repaint the open panel and the message."""
-        await self.tell(table)
+        await self.load_result(table)
         self._panels.change(table.header.table_id, table.header.host)
         self._public_messages.update(table)
 
@@ -150,7 +150,7 @@ class Days:
         if what in self._at_work:
             work.close()
             return
-        task = self._at_work[what] = asyncio.create_task(work, name=BESIDE)
+        task = self._at_work[what] = asyncio.create_task(work, name=BACKGROUND)
         task.add_done_callback(lambda _: self._settle(what, task))
 
     def _settle(self, what: str, done: asyncio.Task[None]) -> None:

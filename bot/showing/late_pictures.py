@@ -11,7 +11,7 @@ from bot.discordpy.interaction_answers import AnswerToken
 from bot.discordpy.outcome import Outcome, outcome, pause
 from bot.showing.open_panels import LIFE
 from bot.workers.painter import Painter
-from bot.workers.worker import BESIDE, WorkerLost
+from bot.workers.worker import BACKGROUND, WorkerLost
 
 _TRIES = 6
 """The most tries. With their pauses they take a minute, after which no one still looks."""
@@ -54,7 +54,7 @@ class LatePictures:
         self, message_id: int, message: AnswerToken, coming: Callable[[], Awaitable[Screen]]
     ) -> None:
         """Show another screen in a message as soon as it is ready."""
-        self._keep(message_id, message, self._follow(message, coming), BESIDE)
+        self._keep(message_id, message, self._follow(message, coming), BACKGROUND)
 
     def forget(self, message_id: int) -> None:
         """Cancel the late part of a message, because it shows something else now."""

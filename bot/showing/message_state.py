@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from bot.discordpy.outcome import TIMEOUT, Outcome, pause
 from bot.showing.closed_channels import WAIT
-from bot.showing.surface import Sent
+from bot.showing.surface import SurfaceState
 from engine.events import (
     AskedMayI,
     DebtPaid,
@@ -102,7 +102,7 @@ LAST_TRIES = 6
 
 
 @dataclass(slots=True, eq=False)
-class MessageState(Sent):
+class MessageState(SurfaceState):
     """The state of a table's message."""
 
     latest: PublicState | None = None

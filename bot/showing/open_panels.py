@@ -20,7 +20,7 @@ from bot.people.known_people import Reader
 from bot.people.preferences import MayIHabit
 from bot.screens.recap import asked_in_vain
 from bot.showing.hand_controls import hand_controls, panel_screen, sort_ahead
-from bot.showing.surface import Loop, Sent, Surface
+from bot.showing.surface import Surface, SurfaceContext, SurfaceState
 from bot.workbench.bench import Picks
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
@@ -235,15 +235,15 @@ def _is_outdated(table: Table, panel: Panel) -> bool:
     return not table.is_unchanged_for(reader.user_id, panel.version)
 
 
-class PanelUpdates(Surface[Sent]):
+class PanelUpdates(Surface[SurfaceState]):
     """Keeps the open panels of a table up to date while their tokens live.
 
     Panels of players are repainted right away, panels of watchers once in ``gap`` seconds."""
 
     def __init__(
-        self, painter: Painter, thinker: Thinker, panels: Panels, loop: Loop, gap: float
+        self, painter: Painter, thinker: Thinker, panels: Panels, shared: SurfaceContext, gap: float
     ) -> None:
-        super().__init__(lambda table: Sent(), loop)
+        super().__init__(lambda table: SurfaceState(), shared)
         self._painter, self._thinker = painter, thinker
         self._panels, self._gap = panels, timedelta(seconds=gap)
 
@@ -254,14 +254,14 @@ class PanelUpdates(Surface[Sent]):
             return False
         return not self._behind(table)
 
-    def due(self, table: Table, sent: Sent) -> datetime:
+    def due(self, table: Table, sent: SurfaceState) -> datetime:
         behind, now = self._behind(table), self.now()
         readers = [panel.reader.user_id for panel in behind]
         if not behind or not table.roster.users.isdisjoint(readers):
             return now
         return max(now, min((panel.painted_at or now - self._gap) for panel in behind) + self._gap)
 
-    async def send(self, table: Table, sent: Sent) -> None:
+    async def send(self, table: Table, sent: SurfaceState) -> None:
         """Repaint panels that are out of date, and delete notes of an ended lobby."""
         key = table.header.table_id
         if table.roster.status is not Status.LOBBY:

@@ -28,7 +28,7 @@ from bot.showing.message_state import (
 )
 from bot.showing.open_panels import Panels, PanelUpdates
 from bot.showing.public_screen import UnshownTables, public_screen
-from bot.showing.surface import Loop, Sent, Surface
+from bot.showing.surface import Surface, SurfaceContext, SurfaceState
 from bot.showing.table_messages import TableMessages
 from bot.showing.turn_pings import TurnPings
 from bot.workers.painter import Painter
@@ -65,14 +65,14 @@ class PublicMessages(Surface[MessageState]):
         report: Report,
     ) -> None:
         self._in_memory: WeakValueDictionary[str, Table] = WeakValueDictionary()
-        loop = Loop(limiter, now, report, self._in_memory)
+        loop = SurfaceContext(limiter, now, report, self._in_memory)
         super().__init__(self._begin, loop)
         self._people, self._panels, self._throttle = people, panels, throttle
         closed = ClosedChannels(now)
         self._panel_updates = PanelUpdates(painter, thinker, panels, loop, throttle.interval)
         self._pings = TurnPings(client, people, panels, closed, self._first_due, loop)
         # None of the three waits for another, so a slow panel doesn't delay the channel.
-        self._others: tuple[Surface[Sent], ...] = (self._panel_updates, self._pings)
+        self._others: tuple[Surface[SurfaceState], ...] = (self._panel_updates, self._pings)
         self._closed, self._unshown = closed, UnshownTables()
         self._starts = Spacing(now, throttle.gap)
         self._messages = TableMessages(client, painter, now, closed, self._pings.newest_id)

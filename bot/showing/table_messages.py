@@ -207,7 +207,7 @@ class TableMessages:
         self._closed.note(table.header.channel_id, done, posting=True)
         for message in sent:
             await table.show_at(message.id)
-            if not message.is_so:
+            if not message.is_intact:
                 return await self._edit(table, body, message.id)
         return done
 

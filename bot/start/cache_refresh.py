@@ -46,20 +46,20 @@ class OtherProcesses:
         people = self._services.people
         match notification:
             case None:
-                await people.load_anew()
-                self._let_go(None)
+                await people.reload()
+                self._forget(None)
                 for learn in self._made_elsewhere.values():
                     await learn()
             case Notification(Topic.PERSON, user_id):
                 await people.load_person(user_id)
             case Notification(Topic.FORGOTTEN, user_id):
                 await people.load_person(user_id)
-                self._let_go(user_id)
+                self._forget(user_id)
             case Notification(Topic.SERVER, guild_id):
                 await people.load_server(guild_id)
             case Notification(topic) if topic in self._made_elsewhere:
                 await self._made_elsewhere[topic]()
 
-    def _let_go(self, user_id: int | None) -> None:
+    def _forget(self, user_id: int | None) -> None:
         self._services.archive.forget()
         self._services.registry.let_go(user_id)

@@ -55,7 +55,7 @@ class Retention:
         self._removal = Removal(database)
         self._thinning = Thinning(database, lambda: now().timestamp())
         self._away: set[int] = set()
-        self._one, self._compared = asyncio.Lock(), asyncio.Event()
+        self._lock, self._compared = asyncio.Lock(), asyncio.Event()
 
     async def compare(self) -> None:
         """Compare the database's servers with Discord's, which has named all of them by now."""
@@ -88,7 +88,7 @@ class Retention:
     async def delete_due(self) -> None:
         """Delete servers and marks of boards that are due, and thin old journals."""
         await self._compared.wait()
-        async with self._one:
+        async with self._lock:
             due = (self._now() - timedelta(days=self._servers)).timestamp()
             for guild_id in await self._departures.before(due):
                 if self._client.get_guild(guild_id) is not None:

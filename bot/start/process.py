@@ -40,12 +40,12 @@ To play on your own server set DISCORD_TOKEN; README.md says how.
 _GARBAGE = 4_000, 5, 10
 """Thresholds of Python's collector of reference cycles.
 
-Clicks leave almost no cycles (let_go in internals/discordpy.py), so a collection mostly scans work
+Clicks leave almost no cycles (release in internals/discordpy.py), so a collection mostly scans work
 in progress. With rare collections most of that work is already over. The three numbers together
 limit uncollected garbage to about twenty megabytes.
 """
 
-_LET_GO = 1.0
+_CANCEL_TIMEOUT = 1.0
 """Seconds for a cancelled start or connection to end."""
 
 
@@ -69,10 +69,10 @@ async def on_discord(settings: Settings, stop: asyncio.Event) -> str | None:
         with only_one_with(token, settings.discord_api_url, owned.identity):
             taken = asyncio.create_task(owned.taken_away())
             try:
-                return await _again_and_again(settings, stop, token, owned, taken)
+                return await _with_retries(settings, stop, token, owned, taken)
             finally:
                 taken.cancel()
-                await asyncio.wait([taken], timeout=_LET_GO)
+                await asyncio.wait([taken], timeout=_CANCEL_TIMEOUT)
     except (DatabaseError, MetricsError) as error:
         return str(error)
     finally:
@@ -101,7 +101,7 @@ async def _taken(owned: ShardLease, settings: Settings, stop: asyncio.Event) -> 
     finally:
         for task in (taking, end, page):
             task.cancel()
-        await asyncio.wait([taking, page], timeout=_LET_GO)
+        await asyncio.wait([taking, page], timeout=_CANCEL_TIMEOUT)
 
 
 async def _show_waiting(settings: Settings, waits: asyncio.Event) -> None:
@@ -113,7 +113,7 @@ async def _show_waiting(settings: Settings, waits: asyncio.Event) -> None:
         await show_waiting(settings.metrics_host, settings.metrics_port)
 
 
-async def _again_and_again(
+async def _with_retries(
     settings: Settings,
     stop: asyncio.Event,
     token: str,
@@ -174,14 +174,14 @@ async def _until(
         beating.cancel()
         if bot.has_begun:
             with suppress(TimeoutError):
-                await asyncio.wait_for(heartbeat.stop(), _LET_GO)
+                await asyncio.wait_for(heartbeat.stop(), _CANCEL_TIMEOUT)
             await (bot.drain() if end.done() else bot.close())
         return next((task.result() for task in (taken, shared) if task.done()), None)
     finally:
         for task in (life, end, shared, beating):
             task.cancel()
         # If the connection does not end when cancelled, the process ends without it.
-        await asyncio.wait([life], timeout=_LET_GO)
+        await asyncio.wait([life], timeout=_CANCEL_TIMEOUT)
 
 
 class _LocalBot(Upcard):
@@ -197,7 +197,7 @@ class _LocalBot(Upcard):
     async def close(self) -> None:
         if self.has_begun and self._beating.cancel():
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._heart.stop(), _LET_GO)
+                await asyncio.wait_for(self._heart.stop(), _CANCEL_TIMEOUT)
         await super().close()
 
 

@@ -23,14 +23,14 @@ _log = structlog.get_logger()
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 LIMIT = 8.0
 """Seconds from the signal to the end of the process. Docker kills it after ten."""
-_TELLING = 1.0
+_REPORT_SECONDS = 1.0
 """Seconds before that limit at which a running event loop logs the tasks that still wait."""
 
 Life = Callable[[asyncio.Event], Awaitable[str | None]]
 """Runs until the event is set. Returns a sentence if it could not start or continue."""
 
 
-async def until_told(live: Life, limit: float = LIMIT) -> str | None:
+async def run_until_signal(live: Life, limit: float = LIMIT) -> str | None:
     """Run `live` until the first signal, and then at most for ``limit`` seconds."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
 
@@ -41,7 +41,7 @@ async def until_told(live: Life, limit: float = LIMIT) -> str | None:
         _log.info("stopping", signal=number.name)
         notify("STOPPING=1")
         stop.set()
-        loop.call_later(limit - _TELLING, _give_up)
+        loop.call_later(limit - _REPORT_SECONDS, _give_up)
         # This timer also works if the event loop or Python hangs. Then it prints the line of every
         # thread.
         if sys.stderr is not None:

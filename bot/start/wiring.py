@@ -28,8 +28,8 @@ from bot.showing.open_panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.showing.turn_pings import Forming
 from bot.start.housekeeping import Retention, Upkeep
+from bot.workers.ledgers import Ledgers
 from bot.workers.painter import Painter
-from bot.workers.reckoned_ledgers import Ledgers
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
 from data.choices.settings import FormingStore, OrderStore

@@ -166,7 +166,7 @@ class Bundle:
         # The unparsed messages by id, with the game whose file they are in.
         self._written: dict[str, tuple[str, str]] = {}
         self._flat: dict[str, _Flat | None] = {}
-        self.beginning_with = cache(self._beginning_with)
+        self.with_prefix = cache(self._with_prefix)
         self.worded = cache(self._worded)
         for path in sorted(folder.glob("*.ftl")):
             self._add(path)
@@ -235,10 +235,10 @@ class Bundle:
             return message
         return self._english().worded(message, game)
 
-    def _beginning_with(self, prefix: str) -> tuple[str, ...]:
+    def _with_prefix(self, prefix: str) -> tuple[str, ...]:
         own = (name for name in self.ids if name.startswith(prefix))
         # In the order of English, so that messages taken from English are in their place.
-        english = self._english().beginning_with(prefix) if self._english is not None else ()
+        english = self._english().with_prefix(prefix) if self._english is not None else ()
         return tuple(dict.fromkeys((*english, *own)))
 
     def text(self, message: str, args: Mapping[str, Argument]) -> str:
@@ -426,7 +426,7 @@ class Text:
 
     def ids(self, prefix: str = "") -> tuple[str, ...]:
         """Return the ids that start with the prefix, in the order of the files."""
-        return self._bundle.beginning_with(prefix)
+        return self._bundle.with_prefix(prefix)
 
     def says(self, prefix: str) -> bool:
         """Return whether the language itself, not English, has an id with this prefix."""

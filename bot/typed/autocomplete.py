@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.text import Text
 from bot.typed.meaning import move_meant
 from bot.typed.parser import NEXT, UNDO, read_line, split_word
-from bot.typed.table_line import lies_as
+from bot.typed.table_line import table_of
 from bot.typed.typed_words import UnreadableLine, Word, cleaned, words
 from bot.typed.writer import LONGEST, left_over, move_as_line, move_in_words
 from bot.workbench.draft import changes
@@ -130,15 +130,15 @@ def _lines(observation: Observation, names: Sequence[str], say: Text) -> list[_C
     moves = ranked_moves(observation)
     if drawn:  # moves of the whole hand depend on the card that will be drawn
         moves = [move for move in moves if not isinstance(move, BigGin | Knock | MakeContract)]
-    return _told(moves, observation, names, say)
+    return _candidates(moves, observation, names, say)
 
 
-def _told(
+def _candidates(
     moves: Iterable[Move], observation: Observation, names: Sequence[str], say: Text
 ) -> list[_Candidate]:
     return [
         _line(
-            move_as_line(move, lies_as(observation), observation.game.deck, names),
+            move_as_line(move, table_of(observation), observation.game.deck, names),
             move_in_words(move, observation, names, say),
             type(move),
             say,
@@ -171,7 +171,7 @@ def _meant(
             for line in unread.lines
             for part in read_line(line, say.language, observation.game.deck)
         ]
-    return _told((move for move in moves if observation.may(move)), observation, names, say)
+    return _candidates((move for move in moves if observation.may(move)), observation, names, say)
 
 
 def _matching(last: str, lines: list[_Candidate]) -> list[_Candidate]:

@@ -23,7 +23,7 @@ from bot.typed.parser import (
     SwapPart,
     WordPart,
 )
-from bot.typed.table_line import as_rearranged, lies_as
+from bot.typed.table_line import as_rearranged, table_of
 from bot.typed.typed_words import UnreadableLine, UnreadableReason, Word, players_meant
 from bot.typed.writer import move_as_line
 from engine.analysis.players import ideas_of
@@ -75,7 +75,7 @@ def move_meant(part: Part, observation: Observation, names: Sequence[str] = ()) 
     if observation.game.common is not None:
         meant = as_rearranged(part, observation)
         if meant is not None:
-            return _one(meant, meant[0], observation, open_to_doubt=True)
+            return _only_move(meant, meant[0], observation, open_to_doubt=True)
     match part:
         case WordPart(word):
             from_row = word is Word.TAKE and Take not in observation.game.moves
@@ -86,7 +86,7 @@ def move_meant(part: Part, observation: Observation, names: Sequence[str] = ()) 
             return Announce(number)
         case CardsPart(cards):
             lay_downs = (move for move in observation.choices(cards) if isinstance(move, LayDown))
-            return _one(
+            return _only_move(
                 lay_downs, LayDown(cards), observation, open_to_doubt=_unsaid(cards, observation)
             )
         case LayOffPart():
@@ -96,7 +96,9 @@ def move_meant(part: Part, observation: Observation, names: Sequence[str] = ()) 
         case SwapPart(card, meld):
             swaps = (move for move in observation.choices((card,)) if isinstance(move, Swap))
             fitting = (move for move in swaps if meld in (None, move.meld))
-            return _one(fitting, Swap(meld or 0, card), observation, open_to_doubt=meld is None)
+            return _only_move(
+                fitting, Swap(meld or 0, card), observation, open_to_doubt=meld is None
+            )
         case RowPart():
             return _row(part, observation)
         case ContractPart():
@@ -111,7 +113,7 @@ def _lay_off(part: LayOffPart, observation: Observation) -> Move:
     unsaid = meld is None or _unsaid(cards, observation)
     lay_offs = (move for move in observation.choices(cards) if isinstance(move, LayOff))
     fitting = (move for move in lay_offs if meld in (None, move.meld))
-    return _one(fitting, LayOff(cards, meld or 0), observation, open_to_doubt=unsaid)
+    return _only_move(fitting, LayOff(cards, meld or 0), observation, open_to_doubt=unsaid)
 
 
 def _discard(card: Card, observation: Observation, names: Sequence[str]) -> Move:
@@ -146,7 +148,7 @@ def _several(
 ) -> UnreadableLine:
     """Return the question which of these moves is meant, each as a line to type."""
     lines = (
-        move_as_line(move, lies_as(observation), observation.game.deck, names) for move in moves
+        move_as_line(move, table_of(observation), observation.game.deck, names) for move in moves
     )
     return UnreadableLine(reason, word, lines=tuple(lines))
 
@@ -169,7 +171,7 @@ def _ending(
     )
 
 
-def _one(
+def _only_move(
     candidates: Iterable[Move],
     as_typed: Move,
     observation: Observation,
@@ -208,7 +210,7 @@ def _row(part: RowPart, observation: Observation) -> Move:
     if part.taken is None:
         # Without a number, the copy nearer to the right end is meant.
         matching = [move for move in matching if move.count is None] or matching
-    return _one(matching, as_typed, observation, open_to_doubt=unsaid)
+    return _only_move(matching, as_typed, observation, open_to_doubt=unsaid)
 
 
 def _as_typed(part: RowPart, start: Card) -> TakeRow:
@@ -232,12 +234,12 @@ def _contract(part: ContractPart, observation: Observation) -> Move:
     melds, number = part
     as_typed = MakeContract(melds, number)
     if not melds:
-        return _one(observation.offers(MakeContract, looks=_LOOKS), as_typed, observation)
+        return _only_move(observation.offers(MakeContract, looks=_LOOKS), as_typed, observation)
     if without(observation.hand, [card for meld in melds for card in meld]) is None:
         return as_typed
     ways = [_ways(meld, observation) for meld in melds]
     contracts = (MakeContract(tuple(way), number) for way in product(*ways))
-    return _one(
+    return _only_move(
         (move for move in contracts if observation.may(move)),
         as_typed,
         observation,
@@ -258,7 +260,7 @@ def _unsaid(cards: tuple[Card, ...], observation: Observation) -> bool:
 
 def _knock(part: KnockPart, observation: Observation) -> Move:
     if part.card is None:
-        return _one(observation.offers(Knock, looks=_LOOKS), Knock(HIDDEN), observation)
+        return _only_move(observation.offers(Knock, looks=_LOOKS), Knock(HIDDEN), observation)
     thrown = bare(part.card)
     as_typed = Knock(
         thrown, part.melds, tuple(LayOff(on.cards, on.meld or 0) for on in part.lay_offs)
@@ -273,7 +275,7 @@ def _knock(part: KnockPart, observation: Observation) -> Move:
     fitting = islice((move for move in knocks if _holds(part, move)), _LAYINGS)
     # Ways to lay the same cards for the same points of all seats count as one.
     by_points = {_points(move, observation): move for move in reversed(list(fitting))}
-    return _one(reversed(by_points.values()), as_typed, observation)
+    return _only_move(reversed(by_points.values()), as_typed, observation)
 
 
 def _knock_of_gin(part: KnockPart, observation: Observation) -> Move:
@@ -290,7 +292,7 @@ def _knock_of_gin(part: KnockPart, observation: Observation) -> Move:
     if part.gin and fitting and not gins:
         raise UnreadableLine(UnreadableReason.SEVERAL, lines=tuple(map(move_as_line, fitting)))
     as_typed = Knock(_spare(observation) if thrown is None else thrown)
-    return _one(gins if part.gin else fitting, as_typed, observation)
+    return _only_move(gins if part.gin else fitting, as_typed, observation)
 
 
 def _declaration(part: DeclarePart, observation: Observation) -> Move:

@@ -31,7 +31,7 @@ Table = tuple[tuple[Card, ...], ...]
 """Melds as they are in a move."""
 
 
-def lies_as(observation: Observation) -> Table:
+def table_of(observation: Observation) -> Table:
     """Return the table as it is."""
     return tuple(meld.cards for meld in observation.seen.melds)
 
@@ -42,7 +42,7 @@ def as_rearranged(part: Part, observation: Observation) -> Sequence[Move] | None
     There is one move, legal or not, unless cards fit on several melds and the line doesn't name
     one.
     """
-    before = lies_as(observation)
+    before = table_of(observation)
     match part:
         case CardsPart(cards):
             return _cards(cards, observation, before)

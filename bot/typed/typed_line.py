@@ -95,7 +95,7 @@ class TypedLine:
         """Stop the line after a bug."""
         self._why = self._say("play-fault")
 
-    def told(self, table: Table) -> PlayedLine:
+    def result(self, table: Table) -> PlayedLine:
         """Return the result so far."""
         say, several = self._say, self._has_waited or len(self._typed) > 1
         lines = [say("play-played", moves=" · ".join(self._done))] if self._done else []

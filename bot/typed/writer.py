@@ -30,7 +30,7 @@ from itertools import cycle
 
 from bot.text import Text
 from bot.text.name_words import quoted
-from bot.typed.table_line import Table, lies_as, rearranging_line
+from bot.typed.table_line import Table, rearranging_line, table_of
 from bot.typed.typed_words import UnreadableLine, cleaned, players_meant
 from bot.workbench.draft import changes
 from engine.cards import JOKER, Card, bare, face, is_joker, joker_as, name, stands_in, without
@@ -131,13 +131,13 @@ def _in_common(move: Move, observation: Observation, say: Text) -> str | None:
     match move:
         case Rearrange(table):
             return rearranged(
-                "play-move-meld", "play-move-rearrange", lies_as(observation), table, say
+                "play-move-meld", "play-move-rearrange", table_of(observation), table, say
             )
         case KnockOnTable(None):
             return say("play-move-knock-alone")
         case KnockOnTable(table):
             laid, anew = "play-move-knock-laying", "play-move-knock-rearranging"
-            return rearranged(laid, anew, lies_as(observation), table or (), say)
+            return rearranged(laid, anew, table_of(observation), table or (), say)
         case Pass() if observation.game.common is not None:
             return say("play-move-pass")
     return None

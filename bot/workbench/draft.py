@@ -178,7 +178,7 @@ def _numbers(melds: Sequence[_Cards], table: Sequence[_Cards]) -> Mapping[int, i
 
 _MARK = 6
 """The length of a mark. Two drafts of one turn almost never have the same."""
-_MOVED, _LYING = "m", "l"
+_MOVED, _UNMOVED = "m", "l"
 _STEPS = 60
 """The most steps that can be undone."""
 GROUPS = 50
@@ -200,7 +200,7 @@ def _mark(melds: tuple[tuple[Card, ...], ...], groups: _Groups) -> str:
         piece.held is not None for group in groups for piece in group
     )
     checksum = crc32(repr([list(map(list, group)) for group in groups]).encode())
-    return f"{_MOVED if moved else _LYING}{checksum:x}"[:_MARK]
+    return f"{_MOVED if moved else _UNMOVED}{checksum:x}"[:_MARK]
 
 
 class Draft(NamedTuple):
@@ -215,7 +215,7 @@ class Draft(NamedTuple):
     """The groups before each step, for undo."""
 
     @classmethod
-    def begun(cls, melds: Iterable[Sequence[Card]], hand: Sequence[Card]) -> Self:
+    def initial(cls, melds: Iterable[Sequence[Card]], hand: Sequence[Card]) -> Self:
         """Return the table as it is, without any moved cards."""
         lying = tuple(map(tuple, melds))
         groups = tuple(tuple(map(Piece, cards)) for cards in lying)
@@ -349,7 +349,7 @@ class Draft(NamedTuple):
 
     def taken_back(self) -> Self:
         """Return the draft with the original table, as a step that can be undone."""
-        return self._next(Draft.begun(self.melds, self.hand).groups)
+        return self._next(Draft.initial(self.melds, self.hand).groups)
 
     def with_hand(self, hand: Sequence[Card]) -> Self:
         """Return the draft with the cards that were drawn since."""

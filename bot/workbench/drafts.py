@@ -57,7 +57,7 @@ def draft_at(table: Table, user: int) -> Draft | None:
         and stored.draft.fits(melds, observation.hand)
     ):
         return stored.draft.with_hand(observation.hand)
-    return Draft.begun(melds, observation.hand)
+    return Draft.initial(melds, observation.hand)
 
 
 def draft_dropped_by(table: Table, user: int, move: Move) -> Draft | None:

@@ -30,7 +30,7 @@ _SIGN_OF_LIFE = pickle.dumps((max, (0, 0)))
 _SIGN_SECONDS = 2.0
 """The most processor seconds for a heartbeat, ten thousand times its usual time."""
 _KILL_SECONDS = 1.0
-BESIDE = "beside"
+BACKGROUND = "background"
 """The name of tasks that wait minutes for a process. Local play doesn't wait for them."""
 IDLE_BEATS = 20
 """Heartbeats without a job (five minutes) after which a seldom needed process ends."""
@@ -195,7 +195,7 @@ class Worker:
             self._beat.cancel()
             self._beat = None
         if self._serving is None or self._serving.done():
-            name = BESIDE if self._hangs > _HANGS else None
+            name = BACKGROUND if self._hangs > _HANGS else None
             self._serving = asyncio.create_task(self._serve(), name=name)
         elif self._given and self._process is not None:
             self._give_ahead(self._process)

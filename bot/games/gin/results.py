@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.blocks.deal_score import parts_of, points_in_words
-from bot.blocks.presenter import Tell, sentence
+from bot.blocks.presenter import EventWording, sentence
 from bot.blocks.screen import Picture
 from bot.blocks.text_limit import ALT, cut
 from bot.render.specs import ScoreSheetSpec, SheetColumn, ShowdownSeat, ShowdownSpec, ShownMeld
@@ -62,7 +62,7 @@ def _ended(event: DealEnded, who: Who, say: Text) -> str:
     return say(f"event-deal-{'undercut' if own.undercut else how}", who=who(result.winner))
 
 
-EVENTS: Mapping[type[Event], Tell] = {
+EVENTS: Mapping[type[Event], EventWording] = {
     UpcardOffered: lambda event, who, say: say(
         "event-upcard-offered", who=who(event.player), other=who(1 - event.player)
     ),

@@ -9,11 +9,11 @@ from bot.blocks.rule_examples import (
     SHORT_RUN,
     SPARE,
     Example,
+    PageText,
     PlayedExample,
     Situation,
     Strip,
     Strips,
-    Told,
     aces,
     at,
     does,
@@ -118,7 +118,7 @@ def _own(result: Result) -> GinOwn:
     return result.own
 
 
-def played() -> tuple[PlayedExample | Told, ...]:
+def played() -> tuple[PlayedExample | PageText, ...]:
     """Show a deal that is scored and a hard case, for the page of rules."""
     return (
         PlayedExample(

@@ -110,8 +110,8 @@ def rows(grouping: Grouping, say: Text) -> list[HandRow]:
         _faces(group) for group in grouping.groups if not any(group is life for life in lives)
     ]
     hand_rows = [
-        HandRow(say("life-first"), _one(first), first is not None),
-        HandRow(say("life-second"), _one(second), second is not None and not too_short),
+        HandRow(say("life-first"), _faces_of_life(first), first is not None),
+        HandRow(say("life-second"), _faces_of_life(second), second is not None and not too_short),
     ]
     hand_rows += [HandRow(say("life-others"), tuple(others))] if others else []
     if grouping.rest:
@@ -120,7 +120,7 @@ def rows(grouping: Grouping, say: Text) -> list[HandRow]:
     return hand_rows
 
 
-def _one(group: Group | None) -> tuple[tuple[Card, ...], ...]:
+def _faces_of_life(group: Group | None) -> tuple[tuple[Card, ...], ...]:
     return () if group is None else (_faces(group),)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.blocks.deal_score import by_place, points_in_words
-from bot.blocks.presenter import Tell, sentence
+from bot.blocks.presenter import EventWording, sentence
 from bot.blocks.screen import Picture
 from bot.blocks.text_limit import ALT, cut
 from bot.render.specs import ShowdownSeat, ShowdownSpec, ShownMeld
@@ -97,7 +97,7 @@ def _ended(event: DealEnded, who: Who, say: Text) -> str:
     return say(f"event-deal-{result.ended_by.value}", who=who(result.winner))
 
 
-EVENTS: Mapping[type[Event], Tell] = {
+EVENTS: Mapping[type[Event], EventWording] = {
     Dropped: sentence("event-dropped", "player", "points"),
     Declared: lambda event, who, say: say(
         "event-declared",

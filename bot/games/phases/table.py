@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.blocks.clock import sits_out
-from bot.blocks.presenter import Tell, sentence
+from bot.blocks.presenter import EventWording, sentence
 from bot.blocks.screen import Choice
 from bot.games.phases.hand import floats, own_melds, short_of
 from bot.render.specs import PhaseLine, PhasesSpec, TableSpec
@@ -41,7 +41,7 @@ def _phases(table_view: TableView, say: Text) -> PhasesSpec | None:
                 seat=seat + 1,
                 made=phases.made_by(seat),
                 works_on=table_view.facts[WorksOn].numbers[seat],
-                told=_told(table_view, goals, seat, say),
+                told=_phase_in_words(table_view, goals, seat, say),
                 laid=0 if phases.playoff else phases.laid_by(seat) or 0,
                 skips=skips.get(seat, 0),
                 sits_out=sits_out(table_view, seat),
@@ -56,7 +56,7 @@ def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpe
     return spec._replace(phases=_phases(table_view, say))
 
 
-def _told(table_view: TableView, goals: Sequence[Goal], seat: int, say: Text) -> str:
+def _phase_in_words(table_view: TableView, goals: Sequence[Goal], seat: int, say: Text) -> str:
     """Return the phase of a seat in words, which it works on or has laid."""
     number = table_view.facts[Phases].laid_by(seat) or _only(table_view, seat)
     if sits_out(table_view, seat):
@@ -103,7 +103,7 @@ def seat_words(table_view: TableView, seat: int, say: Text) -> list[str]:
     if not goals:
         return []
     number = table_view.facts[Phases].laid_by(seat) or _only(table_view, seat)
-    lines = [_told(table_view, goals, seat, say)]
+    lines = [_phase_in_words(table_view, goals, seat, say)]
     if number is not None and not sits_out(table_view, seat):
         goal = goal_in_words(goals[number - 1], say)
         lines = [say("hand-phase", number=number, goal=goal)]
@@ -234,7 +234,7 @@ def not_skipped(table_view: TableView, moves: Sequence[Move], say: Text) -> list
 
 # Events in words.
 
-EVENTS: Mapping[type[Event], Tell] = {
+EVENTS: Mapping[type[Event], EventWording] = {
     Announced: sentence("event-announced", "player", "number"),
     ChoseContract: sentence("event-chose-contract", "player", "number"),
     PlayedSkip: sentence("event-played-skip", "player", "whom", yours="whom"),

@@ -86,7 +86,7 @@ _CHANGED = (
 """Errors that mean that a person's Discord still knows an earlier form of the command."""
 
 
-async def tell_fault(context: InteractionContext, fault: BaseException, **facts: object) -> None:
+async def report_fault(context: InteractionContext, fault: BaseException, **facts: object) -> None:
     """Notify a person that something broke. ``facts`` are for the log.
 
     Make the context without their settings, because reading those may be the fault. Storage trouble
@@ -99,15 +99,15 @@ async def tell_fault(context: InteractionContext, fault: BaseException, **facts:
         fault.log(**facts)
         if fault.text is not None:
             async with Attempt("refusal_not_told"):
-                await context.tell(context.say(fault.text))
+                await context.reply(context.say(fault.text))
         return
     if isinstance(fault, StorageTrouble | InDoubt):
         async with Attempt("trouble_not_told"):
-            await context.tell(trouble_in_words(fault, context.say))
+            await context.reply(trouble_in_words(fault, context.say))
         return
     if isinstance(fault, Crowded):
         async with context.services.user_queues.refusal(context.user_id), Attempt("flood_not_told"):
-            await context.tell(context.say("slow-down"))
+            await context.reply(context.say("slow-down"))
         return
     if isinstance(fault, Frozen):
         # bot/halts.py has logged it already.
@@ -116,10 +116,10 @@ async def tell_fault(context: InteractionContext, fault: BaseException, **facts:
         reference, text = secrets.token_hex(4), "fault-passing"
         _log.error("fault", reference=reference, exc_info=fault, **facts)
     async with Attempt("fault_not_told", warn=True, reference=reference):
-        await context.tell(context.say(text, ref=reference))
+        await context.reply(context.say(text, ref=reference))
 
 
-async def tell_command_error(
+async def report_command_error(
     services: Services, interaction: discord.Interaction, error: app_commands.AppCommandError
 ) -> None:
     """Report to a person why their command stopped.
@@ -136,8 +136,8 @@ async def tell_command_error(
             services.tally.refuse(cause)
             sentence = refusal_in_words(cause, str, context.say)
         async with Attempt("refusal_not_told"):
-            await context.tell(sentence)
+            await context.reply(sentence)
         return
     name = interaction.command.qualified_name if interaction.command else "?"
     context = InteractionContext.without_settings(services, interaction)
-    await tell_fault(context, cause or error, command=name)
+    await report_fault(context, cause or error, command=name)

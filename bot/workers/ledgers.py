@@ -8,7 +8,7 @@ from typing import NamedTuple
 import structlog
 
 from bot.workers.thinker import Thinker
-from bot.workers.worker import BESIDE
+from bot.workers.worker import BACKGROUND
 from data.database.trouble import StorageTrouble
 from data.journal.ledgers import LedgerKey, LedgerStore
 from engine.analysis.ledger import Ledger
@@ -73,14 +73,14 @@ class Ledgers:
         """Whether too many ledgers are waiting, so that no more should be requested."""
         return self._thinker.ledgers_waiting >= _MOST
 
-    async def reckon(self, key: LedgerKey, deal: Mapping[str, object]) -> Ledger:
+    async def compute(self, key: LedgerKey, deal: Mapping[str, object]) -> Ledger:
         """Wait for the ledger of an exported deal. It continues if the caller is cancelled.
 
         Raises WorkerLost or NotationError. Then nothing is stored, and it can be requested again.
         """
         coming = self._coming.get(key)
         if coming is None:
-            task = asyncio.create_task(self._reckon(key, deal), name=BESIDE)
+            task = asyncio.create_task(self._compute(key, deal), name=BACKGROUND)
             coming = self._coming[key] = _Coming(task, monotonic())
             task.add_done_callback(lambda done: self._settle(key, done))
         return await asyncio.shield(coming.task)
@@ -90,7 +90,7 @@ class Ledgers:
         for coming in list(self._coming.values()):
             coming.task.cancel()
 
-    async def _reckon(self, key: LedgerKey, deal: Mapping[str, object]) -> Ledger:
+    async def _compute(self, key: LedgerKey, deal: Mapping[str, object]) -> Ledger:
         ledger = await self._thinker.ledger(deal, key.seat)
         try:
             await self._store.keep(key, ledger)
