@@ -99,5 +99,5 @@ class LeagueCommands(Commands):
         game: str | None = None,
     ) -> None:
         """Show a person's statistics privately."""
-        whose = player or context.interaction.user
-        await context.show(await figures_screen(context, whose.id, called(whose), game))
+        asked = player or context.interaction.user
+        await context.show(await figures_screen(context, asked.id, called(asked), game))

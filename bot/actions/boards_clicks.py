@@ -228,7 +228,7 @@ async def _compared(context: ClickContext, wanted: str | None, page: int | None 
         is_mine=own_seat is not None,
         other=other,
         parted=where,
-        alike=same_moves,
+        same_moves=same_moves,
         page=min(page_of(tables, wanted) if page is None else page, page_of(tables, None)),
     )
     return compare_screen(shown, context.say)

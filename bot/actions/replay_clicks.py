@@ -243,9 +243,9 @@ async def _screen(
     context: InteractionContext, replay: Replay, place: int, notice: str | None = None
 ) -> Screen:
     spot = _spot(replay, place)
-    reader, dear = context.reader, await _costly_choice_at(context, replay, spot.place)
+    reader, costly = context.reader, await _costly_choice_at(context, replay, spot.place)
     table_view = replay_view(replay, spot.place, reader.user_id)
-    return replay_screen(table_view, replay.game, spot, _liking(reader), reader.say, notice, dear)
+    return replay_screen(table_view, replay.game, spot, _liking(reader), reader.say, notice, costly)
 
 
 async def _costly_choice_at(
@@ -256,9 +256,9 @@ async def _costly_choice_at(
     ways = (_ledger_place(replay, deal, context.user_id, seat) for seat in (None, mover))
     for ledger_place in dict.fromkeys(ways):
         story = None if ledger_place is None else await _story(context, replay, ledger_place)
-        dear = (choice for choice in story.dear if choice.place == place) if story else ()
-        if costly := next(iter(dear), None):
-            return costly
+        costly_here = (choice for choice in story.dear if choice.place == place) if story else ()
+        if first := next(iter(costly_here), None):
+            return first
     return None
 
 
@@ -318,16 +318,16 @@ async def _ledgers(
     """
     last = len(replay.deals) - 1
     own_place = _ledger_place(replay, last, context.user_id, None)
-    worths, dear = list[float](), list[DearChoice]()
+    worths, costly = list[float](), list[DearChoice]()
     for deal in range(last + 1):
         begin, end = replay.bounds(deal)
         ledger_place = _ledger_place(replay, deal, context.user_id, own_place and own_place.seat)
         story = None if ledger_place is None else await _story(context, replay, ledger_place)
         worths += [nan] * (end - begin) if story is None else story.frames
-        dear += () if story is None else story.dear
+        costly += () if story is None else story.dear
     if own_place is None or not own_place.is_open or all(map(isnan, worths)):
-        return None, tuple(dear)
-    return Curve(own_place.seat, worths), tuple(dear)
+        return None, tuple(costly)
+    return Curve(own_place.seat, worths), tuple(costly)
 
 
 async def _story(
@@ -422,24 +422,24 @@ async def _play_on(context: ClickContext) -> None:
     )
 
 
-async def history_of(context: InteractionContext, whose: HistoryScope, page: int) -> Screen:
+async def history_of(context: InteractionContext, scope: HistoryScope, page: int) -> Screen:
     """Return a page (from 0) of the person's or the server's games.
 
     The last page is the limit.
     """
     league, guild = context.services.league, context.guild_id
-    user = context.user_id if whose is HistoryScope.MINE else None
+    user = context.user_id if scope is HistoryScope.MINE else None
     games = await league.history(guild, user, page, PAGE)
     last = max(0, (games.total - 1) // PAGE)
     if page > last:
         page = last
         games = await league.history(guild, user, page, PAGE)
-    return history_screen(games, whose, page, context.say)
+    return history_screen(games, scope, page, context.say)
 
 
 async def _turn_history(context: ClickContext) -> None:
-    whose = HistoryScope.SERVER if context.click.rest == HistoryScope.SERVER else HistoryScope.MINE
-    await context.repaint(await history_of(context, whose, context.click.version))
+    scope = HistoryScope.SERVER if context.click.rest == HistoryScope.SERVER else HistoryScope.MINE
+    await context.repaint(await history_of(context, scope, context.click.version))
 
 
 async def _open_listed(context: ClickContext) -> None:

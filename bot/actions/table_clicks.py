@@ -302,9 +302,9 @@ async def _rematch(context: TableContext) -> None:
         raise Refused(refusal)
     people, user = context.services.people, context.user_id
     admit_to_server(people, context.guild_id, user)
-    begun = await registry.rematch_of(context.table)
-    if begun is not None:
-        await admit(people, context.services.boards, begun, user)
+    next_table = await registry.rematch_of(context.table)
+    if next_table is not None:
+        await admit(people, context.services.boards, next_table, user)
     roster = context.table.roster
     waiting = {sitter.user for sitter in roster.waiting if sitter.user is not None}
     others = {*roster.users, *waiting, *(who.user for _, who in roster.kept if who.user)} - {user}

@@ -51,7 +51,7 @@ from engine.steps.rearrange import Table
 class _Work(NamedTuple):
     """The clicked workbench."""
 
-    mine: Observation
+    observation: Observation
     """The knowledge of its player."""
     draft: Draft
     """The groups so far."""
@@ -60,7 +60,7 @@ class _Work(NamedTuple):
 
     @property
     def bench(self) -> Bench:
-        return bench_of(self.mine, self.draft, self.picks)
+        return bench_of(self.observation, self.draft, self.picks)
 
 
 class _Advised(NamedTuple):
@@ -129,7 +129,7 @@ async def _ways(context: TableContext, work: _Work, picks: Picks) -> tuple[Table
     if picks.one_card is None:
         return None
     card, thinker = work.draft.hand[picks.one_card], context.services.thinker
-    tables = await thinker.placements(work.mine, work.draft.table, card)
+    tables = await thinker.placements(work.observation, work.draft.table, card)
     _still(context, work)
     return tables
 
@@ -265,7 +265,7 @@ async def _sort(context: TableContext, work: _Work) -> None:
 async def _suggest(context: TableContext, work: _Work) -> None:
     """Put the rearrangement that lays most cards on the workbench, with advice if allowed."""
     try:
-        rearranging = context.services.thinker.rearrange(work.mine)
+        rearranging = context.services.thinker.rearrange(work.observation)
         suggestion, advised = await gather(rearranging, _advised(context))
     except WorkerLost:
         await repaint_panel(context, context.table, work.picks, context.say("no-thought"))
@@ -278,10 +278,12 @@ async def _suggest(context: TableContext, work: _Work) -> None:
         await repaint_panel(context, context.table, work.picks, notice)
         return
     # The panel names the cards below, and says that **Done** plays them.
-    lie, new = table_of(work.mine), "bench-suggested-new"
-    lines = [rearranged(new, "bench-suggested", lie, suggestion.move.table, with_cards(context))]
+    table_before, new = table_of(work.observation), "bench-suggested-new"
+    lines = [
+        rearranged(new, "bench-suggested", table_before, suggestion.move.table, with_cards(context))
+    ]
     lines += [] if suggestion.exact else [say("bench-gave-up")]
-    laid = changes(lie, suggestion.move.table).laid
+    laid = changes(table_before, suggestion.move.table).laid
     draft = work.draft.laid_out(suggestion.move.table)
     await _keep(context, draft, "\n".join([*lines, *_would(advised, laid, say)]))
 

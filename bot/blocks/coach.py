@@ -126,15 +126,15 @@ class Learner:
         """The number of their finished turns. In games with discards, each discard ends one."""
         if Discard in self.table_view.game.moves:
             return self.times(Discarded)
-        begun = sum(
+        starts = sum(
             isinstance(event, TurnStarted) and event.player == self.seat
             for _, event in self.table_view.log
         )
-        begun += any(
+        starts += any(
             isinstance(event, Dealt) and event.starter == self.seat
             for _, event in self.table_view.log
         )
-        return begun - (self.seen.turn == self.seat)
+        return starts - (self.seen.turn == self.seat)
 
     @property
     def answered(self) -> bool:

@@ -46,7 +46,7 @@ class Play:
             "upcard_tables_at_a_standstill", "Open tables that a fault of ours has stopped."
         ).set_function(lambda: len(self._still))
         self._opened = counter("upcard_tables_opened", "Tables that were opened.", ["game"])
-        self._begun = counter("upcard_games_begun", "Games that were begun.", ["game"])
+        self._started = counter("upcard_games_begun", "Games that were begun.", ["game"])
         self._closed = counter("upcard_tables_closed", "Tables that closed.", ["game", "why"])
         self._moves = counter(
             "upcard_moves", "Moves of people, computers and the autopilot.", ["game", "move"]
@@ -63,7 +63,7 @@ class Play:
         )
         for game in REGISTRY:
             self._opened.labels(game)
-            self._begun.labels(game)
+            self._started.labels(game)
             for why in CloseReason:
                 self._closed.labels(game, why.value)
             for move in _MOVES.values():
@@ -103,8 +103,8 @@ class Play:
         if not stored.is_open:
             self._games.pop(stored.header.table_id, None)
             return
-        begun = (isinstance(event, Began) for entry in stored.entries for event in entry.events)
-        status = Status.PLAYING if stored.snapshot or any(begun) else Status.LOBBY
+        starts = (isinstance(event, Began) for entry in stored.entries for event in entry.events)
+        status = Status.PLAYING if stored.snapshot or any(starts) else Status.LOBBY
         self._games[stored.header.table_id] = stored.header.game, status
 
     def went_on(self, table_id: str, events: Sequence[Event]) -> None:
@@ -115,7 +115,7 @@ class Play:
         game, _ = known
         for event in events:
             if isinstance(event, Began):
-                self._begun.labels(game).inc()
+                self._started.labels(game).inc()
                 self._games[table_id] = game, Status.PLAYING
             elif isinstance(event, Closed):
                 self._closed.labels(game, event.why.value).inc()

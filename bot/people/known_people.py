@@ -21,8 +21,8 @@ from engine.names import name_of_person
 
 def language_of_locale(locale: str | None) -> str:
     """Return the language of a locale on Discord (``vi``, ``en-GB``), or English."""
-    begun = (locale or "").partition("-")[0]
-    return begun if begun in LANGUAGES else "en"
+    language = (locale or "").partition("-")[0]
+    return language if language in LANGUAGES else "en"
 
 
 def language_of_person(preferences: Preferences, locale: str | None) -> str:

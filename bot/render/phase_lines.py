@@ -60,7 +60,7 @@ def _phase_line(picture: Image.Image, count: int, line: PhaseLine) -> None:
     for _ in range(min(line.skips, 2)):
         picture.paste(WHITE, (x, (high - _SIGN) // 2), barred_circle(_SIGN))
         x += _SIGN + 8
-    words = name_mask(line.told, LEGIBLE, picture.width - x - 8)
+    words = name_mask(line.words, LEGIBLE, picture.width - x - 8)
     if words is not None:
         ink = _OPEN if line.sits_out else WHITE
         picture.paste(ink, (x, (high - words.height) // 2), words)

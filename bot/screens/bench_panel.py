@@ -90,8 +90,8 @@ def bench_blocks(
             if first is not None:
                 bar = max(first.worth, 0), first.least
             spec = WorkbenchSpec(groups, controls.likes.cards, deck, bar)
-            lying = say("alt-bench", groups=" ".join(_groups_in_words(bench, say.spoken)))
-            blocks.append(Picture(spec, cut(lying, ALT)))
+            alt_of_table = say("alt-bench", groups=" ".join(_groups_in_words(bench, say.spoken)))
+            blocks.append(Picture(spec, cut(alt_of_table, ALT)))
         cards = [bench.draft.hand[position] for position in arranged.positions]
         if cards:
             alt = say("alt-hand", cards=say.spoken.cards(cards))

@@ -59,7 +59,7 @@ class ClosedDeal(NamedTuple):
 
     number: int
     """The number of its day."""
-    mine: str | None
+    own_table_id: str | None
     """The table id of this person's try, if they finished it."""
     line: str | None
     """The id of the strong computer's play (engine.table.day.StrongLine), if there is one."""
@@ -153,7 +153,7 @@ def _closed(front: Front, say: Text) -> list[Block]:
     closed = front.closed
     if closed is None:
         return []
-    ways = [("button-daily-replay", closed.mine), ("button-daily-line", closed.line)]
+    ways = [("button-daily-replay", closed.own_table_id), ("button-daily-line", closed.line)]
     row = [Button(say(label), REPLAY.click(table)) for label, table in ways if table]
     title = say("daily-closed", number=closed.number, game=say(f"game-{front.game}"))
     return [title, tuple(row)] if row else []

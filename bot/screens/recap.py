@@ -98,7 +98,7 @@ class LogLine(NamedTuple):
     """The seat for which the autopilot played, or whose time was up."""
     begins: bool = False
     """Whether it is the first line of that turn, which has the reason."""
-    mine: bool = False
+    is_own: bool = False
     """Whether the reader did it, or it was done for them. Others in their seat do not count."""
     who: str = ""
     """The name of the player if other acts of the same turn can share the line, or ""."""
@@ -148,7 +148,7 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
             own += [say("bench-dropped")] if dropped and line.begins else []
         elif id(line.event) in lost:
             own.append(f"{line.words} {say('hand-asked-in-vain')}")
-        elif line.mine:
+        elif line.is_own:
             fines.append(line.words)
         else:
             others.append(line)
@@ -233,9 +233,9 @@ def log_lines(
 ) -> list[LogLine]:
     """Return the log's lines from this version on, with the names of that time.
 
-    ``selects``: chooses events, by the values ``piloted`` and ``mine`` of their line. ``you``: for
-    the viewer instead of the channel. Draws and discards of the autopilot share a line with the
-    reason why it plays.
+    ``selects``: chooses events, by the values ``piloted`` and ``is_own`` of their line. ``you``:
+    for the viewer instead of the channel. Draws and discards of the autopilot share a line with
+    the reason why it plays.
     """
     reader = None
     if you and table_view.seat is not None:
@@ -262,7 +262,7 @@ def log_lines(
             if selects is None or selects(event, None if by is None else by.seat, is_own):
                 if not is_own and kind in _OF_ONE:
                     who = channel[place]
-                log_built.add(event, by, who, mine=is_own)
+                log_built.add(event, by, who, is_own=is_own)
         if kind in TURN_BEGINS:
             log_built.late = None
     return log_built.lines
@@ -300,7 +300,7 @@ class _Log:
         self.late: int | None = None
         self._say, self._why, self._deeds = say, "", list[Event]()
 
-    def add(self, event: Event, by: Autopiloted | None, who: Who, *, mine: bool) -> None:
+    def add(self, event: Event, by: Autopiloted | None, who: Who, *, is_own: bool) -> None:
         """Add this event. ``by``: the autopilot caused it."""
         if isinstance(event, TimedOut | WentAway):
             self._begin(event, event.seat, _line(event, who, self._say) or "")
@@ -327,7 +327,7 @@ class _Log:
         elif line:
             name = who(event.player) if by is None and isinstance(event, OF_A_TURN) else ""
             seat = None if by is None else by.seat
-            self.lines.append(LogLine(event, line, seat, mine=mine, who=name))
+            self.lines.append(LogLine(event, line, seat, is_own=is_own, who=name))
 
     def _last_is(self, kind: type[Event], player: int) -> bool:
         """Return whether the last line is about such an event of this player."""

@@ -67,14 +67,14 @@ def replay_page(
     style: HandStyle,
     say: Text,
     curve: Curve | None = None,
-    dear: Sequence[DearChoice] = (),
+    costly: Sequence[DearChoice] = (),
 ) -> bytes:
     """Return the page of a game, opened at this move (from 0), as this person may see it.
 
-    ``curve``: the expected result of a seat after each move. ``dear``: the costly choices. If the
+    ``curve``: the expected result of a seat after each move. ``costly``: the costly choices. If the
     game is too long for ``MOST`` bytes, only the moves around ``place`` are included.
     """
-    pages = _Page(replay, user, style, say, dear)
+    pages = _Page(replay, user, style, say, costly)
     begin, parts = pages.around(place, MOST - len(_TEMPLATE.encode()) - _REST)
     steps = [step for part in parts for step in part]
     end = begin + len(steps)
@@ -149,10 +149,10 @@ class _Page:
         user: int | None,
         style: HandStyle,
         say: Text,
-        dear: Sequence[DearChoice],
+        costly: Sequence[DearChoice],
     ) -> None:
         self._replay, self._user, self._language = replay, user, say
-        self._dear = {choice.place: choice for choice in dear}
+        self._costly = {choice.place: choice for choice in costly}
         # Finding the melds of every hand in a game would take seconds.
         self._sort = Sort.SUIT if style.sort is Sort.MELDS else style.sort
         game = replay.game.name
@@ -243,8 +243,8 @@ class _Page:
         seen = seen._replace(turn=_NOBODY) if is_over else seen
         table_view = replace(shown, seat=None, seen=seen)
         who = Names(table_view, say)
-        dear = self._dear.get(place)
-        choice_lines = [] if dear is None else costly_choice_in_words(dear, table_view, say)
+        costly = self._costly.get(place)
+        choice_lines = [] if costly is None else costly_choice_in_words(costly, table_view, say)
         return {
             "d": self._word(deal_title(table_view, say).partition("\n")[2]),
             "l": [self._word(line) for line in happened(table_view, say)],

@@ -76,7 +76,7 @@ class ReplayPlace(NamedTuple):
     @property
     def deal(self) -> int:
         """The number of this deal, from 0."""
-        return sum(begun <= self.place for begun in self.deals) - 1
+        return sum(first_place <= self.place for first_place in self.deals) - 1
 
     def to(self, way: str) -> int:
         """Return the move that a button leads to, within the game."""
@@ -122,7 +122,7 @@ class WantedPage(NamedTuple):
     language: str
     curve: Curve | None = None
     """The expected results, if they are known and the reader may see them."""
-    dear: Sequence[DearChoice] = ()
+    costly: Sequence[DearChoice] = ()
     """The costly choices, if they are known and the reader may see them."""
 
 
@@ -133,11 +133,11 @@ def replay_screen(
     style: HandStyle,
     say: Text,
     notice: str | None = None,
-    dear: DearChoice | None = None,
+    costly: DearChoice | None = None,
 ) -> Screen:
     """Return the table after this move, with its events and, if there is one, a costly choice."""
     shown, say = named(table_view, say), say.of(game.name)
-    return within_limit(lambda words: _replay(shown, game, spot, style, words, notice, dear), say)
+    return within_limit(lambda words: _replay(shown, game, spot, style, words, notice, costly), say)
 
 
 def named(table_view: TableView, say: Text) -> TableView:
@@ -156,15 +156,15 @@ def _replay(
     style: HandStyle,
     say: Text,
     notice: str | None,
-    dear: DearChoice | None,
+    costly: DearChoice | None,
 ) -> Screen:
     seen = table_view.seen
     told_in = say if style.text_first else say.rich
     where = f"**{say('replay-where', move=spot.place + 1, moves=spot.moves)}**"
     blocks: list[Block] = [*notice_lines(notice)]
     blocks.append("\n".join([where, *happened(table_view, told_in)]))
-    if dear is not None:
-        choice_lines = costly_choice_in_words(dear, table_view, told_in)
+    if costly is not None:
+        choice_lines = costly_choice_in_words(costly, table_view, told_in)
         blocks.append("\n-# ".join(["🎲 " + choice_lines[0], *choice_lines[1:]]))
     if seen.phase is Phase.OVER and seen.result is not None:
         blocks += deal_blocks(table_view, seen.result, say, _ROOM, in_words=style.text_first)

@@ -106,7 +106,7 @@ class Compared(NamedTuple):
     """The tables of a board as one person compares them: from the table ``own`` (a place in
     ``tables``; None: it has no result), in ``seat``, where they played or watched. ``is_mine``:
     they played there themselves. ``other``: a table's id. ``parted``: None where a replay is not
-    kept or the tables are alike, which ``alike`` says. ``page`` of the tables, from 0."""
+    kept or the tables are alike, which ``same_moves`` says. ``page`` of the tables, from 0."""
 
     table_id: str
     number: int
@@ -118,7 +118,7 @@ class Compared(NamedTuple):
     is_mine: bool
     other: str | None = None
     parted: ShownParting | None = None
-    alike: bool = False
+    same_moves: bool = False
     page: int = 0
 
 
@@ -149,7 +149,7 @@ def _compare(shown: Compared, say: Text) -> Screen:
             [*_replays(shown, shown.parted, say), *row],
         )
         blocks.append(parted_words)
-    elif shown.alike:
+    elif shown.same_moves:
         blocks.append(say("compare-alike", code=code_of(shown.other or "")))
     elif shown.other is not None:
         blocks.append(say("compare-not-kept", code=code_of(shown.other)))

@@ -82,10 +82,10 @@ class LatePictures:
             del self._owed[message_id]
 
     async def _follow(self, message: AnswerToken, coming: Callable[[], Awaitable[Screen]]) -> None:
-        begun = monotonic()
+        started = monotonic()
         screen = await coming()
         # If the token has ended by now, the result is there when the player asks again.
-        if monotonic() - begun < LIFE.total_seconds():
+        if monotonic() - started < LIFE.total_seconds():
             await self._bring(message, screen)
 
     async def _bring(self, message: AnswerToken, screen: Screen) -> None:

@@ -76,7 +76,7 @@ class PublicMessages(Surface[MessageState]):
         self._closed, self._unshown = closed, UnshownTables()
         self._starts = Spacing(now, throttle.gap)
         self._messages = TableMessages(client, painter, now, closed, self._pings.newest_id)
-        self.told: Callable[[Table], None] = lambda table: None
+        self.on_update: Callable[[Table], None] = lambda table: None
         self.usual: Callable[[int], Usual] = lambda guild_id: NOTHING_USUAL
 
     def screen(self, table: Table) -> Screen:
@@ -123,7 +123,7 @@ class PublicMessages(Surface[MessageState]):
             show.mark(state, self.now())
             show.slot = None
             self._messages.keep_token(table, by, message_id)
-            self.told(table)
+            self.on_update(table)
 
     def wants_token(self, table: Table, message_id: int) -> bool:
         """Return whether a click on this message should leave its token to the table."""
@@ -238,7 +238,7 @@ class PublicMessages(Surface[MessageState]):
             show.note(done, state, self.now())
         finally:
             show.end(click=False)
-        self.told(table)
+        self.on_update(table)
         self.tasks.wake(table)
 
     async def rest(self, table: Table, show: MessageState) -> None:

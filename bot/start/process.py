@@ -215,11 +215,11 @@ async def on_this_machine(settings: Settings, port: int, stop: asyncio.Event) ->
     # The one server of a simulated Discord belongs to any shard.
     settings = settings.model_copy(update={"shards": Shards((0,), 1)})
     try:
-        anew = Wiring(same_discord=False)
+        wiring = Wiring(same_discord=False)
         async with only_one(settings.database_url):
             place = find_dialect(settings.database_url)[1].whereabouts()
             below = _BELOW.format(place=place).splitlines()
-            make = partial(_LocalBot, settings, anew)
+            make = partial(_LocalBot, settings, wiring)
             await play_locally(make, port=port, stop=stop, below=below)
     except (DatabaseError, MetricsError) as error:
         return str(error)

@@ -159,7 +159,7 @@ def put_together(  # noqa: PLR0913  all are given by name
     registry.leaving += [public_messages.forget, clock.forget, orders.forget]
     registry.lost, registry.meet = log_lost_table, people.meet
     registry.index_rows.is_shown = public_messages.is_shown
-    public_messages.told = registry.index_rows.note
+    public_messages.on_update = registry.index_rows.note
     ledgers, archive = Ledgers(thinker, LedgerStore(database)), Archive(store)
     of_days = Daily(database, seconds), thinker, ledgers, archive
     days = Days(*of_days, registry, panels, public_messages)

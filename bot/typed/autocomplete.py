@@ -61,7 +61,7 @@ class UnfinishedLine(NamedTuple):
     """A line that a player is typing, with all data for its completions."""
 
     line: str
-    mine: Observation
+    observation: Observation
     names: tuple[str, ...]
     """The names of the seats."""
     language: str
@@ -85,7 +85,7 @@ def complete(line: UnfinishedLine) -> list[Completion]:
     Parts before the last ``;`` stay. The moves after them are legal after these parts, as far as
     that is known. It takes milliseconds, which is too long for the event loop.
     """
-    observation, names, say = line.mine, line.names, Text(line.language)
+    observation, names, say = line.observation, line.names, Text(line.language)
     before, _, last = line.line.rpartition(";")
     done = "; ".join(filter(None, (cleaned(part) for part in before.split(";"))))
     now = _after(done, observation, names, say)

@@ -136,8 +136,8 @@ def _in_common(move: Move, observation: Observation, say: Text) -> str | None:
         case KnockOnTable(None):
             return say("play-move-knock-alone")
         case KnockOnTable(table):
-            laid, anew = "play-move-knock-laying", "play-move-knock-rearranging"
-            return rearranged(laid, anew, table_of(observation), table or (), say)
+            laid, rearranging = "play-move-knock-laying", "play-move-knock-rearranging"
+            return rearranged(laid, rearranging, table_of(observation), table or (), say)
         case Pass() if observation.game.common is not None:
             return say("play-move-pass")
     return None

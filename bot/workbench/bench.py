@@ -322,7 +322,7 @@ def _others(
             or not any(map(is_joker, cards_of(group)))
         ):
             continue
-        lying = settled(group, reader(rules))
-        for other in readings(tuple(bare(card) for card in cards_of(lying)), rules):
+        as_read = settled(group, reader(rules))
+        for other in readings(tuple(bare(card) for card in cards_of(as_read)), rules):
             if other.cards != reading.cards:
                 yield Other(number, other.cards)

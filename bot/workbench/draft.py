@@ -71,8 +71,8 @@ def settled(group: Group, read: Read) -> Group:
 
     Its jokers keep the cards that they stand for, as long as the group is a meld with them.
     """
-    lying = cards_of(group)
-    reading = read(lying) or read(tuple(map(bare, lying)))
+    cards = cards_of(group)
+    reading = read(cards) or read(tuple(map(bare, cards)))
     return group if reading is None else in_order(group, reading.cards)
 
 
@@ -100,20 +100,22 @@ def changes(melds: Sequence[Sequence[Card]], table: Iterable[Sequence[Card]]) ->
 
     The order of the cards in a meld does not count.
     """
-    lying = [tuple(sorted(cards)) for cards in melds]
-    free = set(range(len(lying)))
+    old_cards = [tuple(sorted(cards)) for cards in melds]
+    free = set(range(len(old_cards)))
     changed = []
     before = Counter(bare(card) for cards in melds for card in cards)
     after: Counter[Card] = Counter()
     for cards in map(tuple, table):
         after.update(map(bare, cards))
-        same = next((index for index in sorted(free) if lying[index] == tuple(sorted(cards))), None)
+        same = next(
+            (index for index in sorted(free) if old_cards[index] == tuple(sorted(cards))), None
+        )
         if same is None:
             changed.append(cards)
         else:
             free.remove(same)
     laid = tuple(sorted((after - before).elements()))
-    return TableChanges(laid, tuple(changed), frozenset(range(len(lying))) - free)
+    return TableChanges(laid, tuple(changed), frozenset(range(len(old_cards))) - free)
 
 
 # A whole new table from a search, made of the pieces on a workbench.
@@ -141,9 +143,9 @@ def laid_out(
     for index, number in numbers.items():
         if number < len(melds):
             fill(index, pools[number])
-    lying = [piece for pool in pools for piece in pool]
+    on_table = [piece for pool in pools for piece in pool]
     held = [Piece(card, index) for index, card in enumerate(hand)]
-    for pool in (lying, held):
+    for pool in (on_table, held):
         for index in range(len(table)):
             fill(index, pool)
     groups: list[Group] = [()] * max([len(melds), *(number + 1 for number in numbers.values())])
@@ -217,9 +219,9 @@ class Draft(NamedTuple):
     @classmethod
     def initial(cls, melds: Iterable[Sequence[Card]], hand: Sequence[Card]) -> Self:
         """Return the table as it is, without any moved cards."""
-        lying = tuple(map(tuple, melds))
-        groups = tuple(tuple(map(Piece, cards)) for cards in lying)
-        return cls(lying, tuple(hand), groups)
+        table = tuple(map(tuple, melds))
+        groups = tuple(tuple(map(Piece, cards)) for cards in table)
+        return cls(table, tuple(hand), groups)
 
     def fits(self, melds: Iterable[Sequence[Card]], hand: Sequence[Card]) -> bool:
         """Return whether it started from this table and this hand, which may have grown since."""

@@ -91,13 +91,13 @@ def line(header: "Header", moves: tuple[Move, ...]) -> "tuple[tuple[Move, ...], 
     Return all moves, and the worth of the deal to strong, None if the deal isn't over."""
     from engine.table.day import StrongLine  # noqa: PLC0415  few processes need it
 
-    table, made, begun = StrongLine(header), [*moves], process_time()
+    table, made, started = StrongLine(header), [*moves], process_time()
     for _ in table.follow(moves):
         pass
     while not table.is_over:
         made.append(table.think())
         table.make(made[-1])
-        if process_time() - begun > _SLICE:
+        if process_time() - started > _SLICE:
             break
     return tuple(made), table.worth if table.is_over else None
 
@@ -122,16 +122,16 @@ def write_page(wanted: "WantedPage") -> bytes:
     from bot.text import Text  # noqa: PLC0415
     from engine.table.replay import replay_of  # noqa: PLC0415
 
-    header, entries, place, user, style, language, curve, dear = wanted
+    header, entries, place, user, style, language, curve, costly = wanted
     # They come only from our own bot.
     replay = replay_of(header, (pickle.loads(entry) for entry in entries))  # noqa: S301
-    return replay_page(replay, place, user, style, Text(language), curve, dear)
+    return replay_page(replay, place, user, style, Text(language), curve, costly)
 
 
 def timed(job: Callable[[*_A], _T], *given: *_A) -> tuple[_T, float]:
     """Return a job's result, and the seconds that it took."""
-    begun = perf_counter()
-    return job(*given), perf_counter() - begun
+    started = perf_counter()
+    return job(*given), perf_counter() - started
 
 
 def ready() -> None:

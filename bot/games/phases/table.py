@@ -41,7 +41,7 @@ def _phases(table_view: TableView, say: Text) -> PhasesSpec | None:
                 seat=seat + 1,
                 made=phases.made_by(seat),
                 works_on=table_view.facts[WorksOn].numbers[seat],
-                told=_phase_in_words(table_view, goals, seat, say),
+                words=_phase_in_words(table_view, goals, seat, say),
                 laid=0 if phases.playoff else phases.laid_by(seat) or 0,
                 skips=skips.get(seat, 0),
                 sits_out=sits_out(table_view, seat),
@@ -192,7 +192,7 @@ def _made(table_view: TableView, own: PhasesOwn, say: Text) -> list[str]:
         )
         for seat, made in enumerate(own.made)
     ]
-    lines = [say("result-phases", told=" · ".join(texts))]
+    lines = [say("result-phases", words=" · ".join(texts))]
     if own.playoff:
         lines.append(say("result-playoff", names=say.joined(map(who, own.playoff))))
     return lines
