@@ -58,25 +58,25 @@ class Interactions:
         histogram = partial(Histogram, registry=registry, buckets=_SECONDS)
         self._came = counter(
             "upcard_interactions",
-            "Commands and clicks that came; the name is a command, or what a click does.",
+            "Commands and clicks. The name is a command, or the action of a click.",
             ["kind", "name"],
         )
         self._answered = histogram(
             "upcard_answer_seconds",
-            "From the arrival of an interaction until Discord had taken what answers it.",
+            "Seconds from the arrival of an interaction until Discord accepted its answer.",
             ["kind", "group"],
         )
         self._first = histogram(
             "upcard_acknowledge_seconds",
-            "From the arrival of an interaction until Discord had taken anything; it gives 3 s.",
+            "Seconds until Discord accepted the first response. The limit is 3 seconds.",
         )
         self._delivered = histogram(
             "upcard_delivery_seconds",
-            "From when Discord made an interaction, by its clock, to its arrival, by ours.",
+            "Seconds from Discord's creation of an interaction (by its clock) to its arrival.",
         )
         self._unanswered = counter(
             "upcard_unanswered",
-            f"Interactions to which Discord had taken no answer after {_TIMEOUT:.0f} seconds.",
+            f"Interactions without an accepted answer after {_TIMEOUT:.0f} seconds.",
             ["kind"],
         )
         for kind in _KINDS.values():
@@ -227,20 +227,20 @@ class Requests:
         self._heard = heard
         self._done = Counter(
             "upcard_discord_requests",
-            "Requests to Discord by their purpose and status; failed: there was no answer.",
+            'Requests to Discord by purpose and status. "failed" means no answer.',
             ["route", "status"],
             registry=registry,
         )
         self._took = Histogram(
             "upcard_discord_request_seconds",
-            "How long Discord took to answer a request.",
+            "Seconds that Discord took to answer a request.",
             ["route"],
             buckets=_REQUEST_SECONDS,
             registry=registry,
         )
         self._limited = Counter(
             "upcard_rate_limited",
-            "Requests that Discord refused with 429, by whose limit it was.",
+            "Requests that Discord refused with 429, by the scope of the limit.",
             ["scope"],
             registry=registry,
         )

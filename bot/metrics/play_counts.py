@@ -40,26 +40,28 @@ class Play:
     def __init__(self, registry: CollectorRegistry) -> None:
         gauge, counter = partial(Gauge, registry=registry), partial(Counter, registry=registry)
         self._games: dict[str, tuple[str, Status]] = {}
-        self._tables = gauge("upcard_tables", "Open tables, in memory or not.", ["game", "status"])
+        self._tables = gauge(
+            "upcard_tables", "Open tables, whether they are in memory or not.", ["game", "status"]
+        )
         self._still: set[str] = set()
-        gauge(
-            "upcard_tables_at_a_standstill", "Open tables that a fault of ours has stopped."
-        ).set_function(lambda: len(self._still))
+        gauge("upcard_tables_at_a_standstill", "Open tables that a bug has stopped.").set_function(
+            lambda: len(self._still)
+        )
         self._opened = counter("upcard_tables_opened", "Tables that were opened.", ["game"])
-        self._started = counter("upcard_games_begun", "Games that were begun.", ["game"])
+        self._started = counter("upcard_games_begun", "Games that were started.", ["game"])
         self._closed = counter("upcard_tables_closed", "Tables that closed.", ["game", "why"])
         self._moves = counter(
             "upcard_moves", "Moves of people, computers and the autopilot.", ["game", "move"]
         )
         self._took = Histogram(
             "upcard_journal_seconds",
-            "How long it took until a step was stored, with waiting for one's turn.",
+            "Seconds until a step was stored, including the wait in the queue.",
             buckets=_SECONDS,
             registry=registry,
         )
-        self._waiting = gauge("upcard_journal_queue", "Steps that are not stored yet.")
+        self._waiting = gauge("upcard_journal_queue", "Steps that wait to be stored.")
         self._trouble = counter(
-            "upcard_storage_trouble", "Steps that could not be stored, for no fault of a player."
+            "upcard_storage_trouble", "Steps that could not be stored because of the database."
         )
         for game in REGISTRY:
             self._opened.labels(game)
