@@ -19,7 +19,7 @@ from data.database.shards import Shards
 
 GRANTED = 50
 """Requests per second of a bot for which Discord has not raised the limit."""
-TOLD = "told"
+OWN_SENTENCE = "own_sentence"
 """The type of a pydantic error that has its own sentence, which follows the setting's name."""
 
 
@@ -31,7 +31,7 @@ def whole(low: int, high: int) -> Any:
 def _refuse(problem: str) -> PydanticCustomError:
     """Return an error with its own sentence, which follows the setting's name."""
     # The sentence is given as context, because braces in a template would be replaced.
-    return PydanticCustomError(TOLD, "{problem}", {"problem": problem})
+    return PydanticCustomError(OWN_SENTENCE, "{problem}", {"problem": problem})
 
 
 def _one_word(token: SecretStr) -> SecretStr:

@@ -153,7 +153,7 @@ async def _more(context: ClickContext) -> None:
     await context.show(await _front(context, today, tries, next(new, OFFERED[0])))
 
 
-async def _here(context: ClickContext) -> None:
+async def _show_in_server(context: ClickContext) -> None:
     """Turn on or off that this server's board shows the person, wherever they play."""
     wanted, store = read_which(context.click.rest), context.services.days.store
     today = await store.today()
@@ -195,6 +195,6 @@ PERSONAL_ACTIONS: ClickActions = (
     (DEAL, _deal),
     (GAMES, lambda context: _turn_to(context, context.choice)),
     (MORE, _more),
-    (HERE, _here),
+    (HERE, _show_in_server),
 )
 TABLE_ACTIONS: TableActions = ((POST, _post),)

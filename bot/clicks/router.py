@@ -89,8 +89,8 @@ class _Delay:
 
     def end(self, note: Callable[[asyncio.Task[Any]], None]) -> None:
         self._timer.cancel()
-        is_told = is_answered(self._interaction) and self._sending is None
-        if self._in_flight.is_silent and not is_told:
+        has_answer = is_answered(self._interaction) and self._sending is None
+        if self._in_flight.is_silent and not has_answer:
             note(asyncio.create_task(self._decline()))
         elif self._sending is not None:
             note(asyncio.create_task(self._take_away(self._sending)))

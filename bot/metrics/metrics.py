@@ -130,7 +130,7 @@ class Present(Collector):
             "upcard_pictures",
             "Pictures that were drawn or came from the cache.",
             "source",
-            {"drawn": painter.times_drawn, "kept": painter.times_kept},
+            {"drawn": painter.times_drawn, "kept": painter.cache_hits},
         )
         yield _counts(
             "upcard_strong_decisions",

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.render.cache import kept
+from bot.render.cache import cached
 
 LEGIBLE = 34
 """The least height of capitals and digits in pixels.
@@ -59,7 +59,7 @@ def _large(text: str) -> tuple[Image.Image, int]:
     return image.crop((left, 0, right, image.height)), top
 
 
-@kept
+@cached
 def text_mask(text: str, height: int, widest: int) -> Image.Image:
     """Draw a text with capitals of this height, condensed if it is wider than ``widest``.
 
@@ -190,7 +190,7 @@ def _shortened(letters: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             yield *letters[:left], _CUT_OFF
 
 
-@kept
+@cached
 def name_mask(name: str, height: int, widest: int) -> Image.Image | None:
     """Draw a name in this height, condensed or shortened if it is wider than ``widest``.
 

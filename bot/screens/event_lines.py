@@ -123,8 +123,8 @@ def event_in_words(event: Event, who: Who, say: Text) -> str | None:
 
 
 def _plain(event: Event, who: Who, say: Text) -> str | None:
-    tell = _SENTENCES.get(type(event))
-    return None if tell is None else tell(event, who, say)
+    wording = _SENTENCES.get(type(event))
+    return None if wording is None else wording(event, who, say)
 
 
 def _played(event: Event, who: Who, say: Text) -> str | None:

@@ -138,8 +138,8 @@ def _rows(
     Once a move is shown, a button explains it.
     """
     chosen = write_positions(controls.selection)
-    is_told = isinstance(controls.advised, str)
-    label, coaching = ("button-why", WHY) if is_told else ("button-show-me", SHOW_ME)
+    in_words = isinstance(controls.advised, str)
+    label, coaching = ("button-why", WHY) if in_words else ("button-show-me", SHOW_ME)
     row = [
         Button(say(label), coaching.on(table_view, chosen), Tone.GOOD, live=bool(could)),
         Button(say("button-do-it"), DO_IT.on(table_view), Tone.GOOD, live=bool(could)),

@@ -159,12 +159,12 @@ def _replay(
     costly: DearChoice | None,
 ) -> Screen:
     seen = table_view.seen
-    told_in = say if style.text_first else say.rich
+    wording = say if style.text_first else say.rich
     where = f"**{say('replay-where', move=spot.place + 1, moves=spot.moves)}**"
     blocks: list[Block] = [*notice_lines(notice)]
-    blocks.append("\n".join([where, *happened(table_view, told_in)]))
+    blocks.append("\n".join([where, *happened(table_view, wording)]))
     if costly is not None:
-        choice_lines = costly_choice_in_words(costly, table_view, told_in)
+        choice_lines = costly_choice_in_words(costly, table_view, wording)
         blocks.append("\n-# ".join(["🎲 " + choice_lines[0], *choice_lines[1:]]))
     if seen.phase is Phase.OVER and seen.result is not None:
         blocks += deal_blocks(table_view, seen.result, say, _ROOM, in_words=style.text_first)

@@ -48,7 +48,7 @@ _FAREWELL = 2.0
 class PublicMessages(Surface[MessageState]):
     """The message of each table, with its panels and its ping of the player on turn.
 
-    ``throttle`` limits the edits of a message. ``told`` is called after Discord has accepted
+    ``throttle`` limits the edits of a message. ``on_update`` is called after Discord has accepted
     something. ``usual`` returns the usual minutes of games in a server.
     """
 

@@ -55,8 +55,8 @@ def length_lines(
 
     A full game without a time has no line."""
     length, without_length = listing.length_of(chosen), listing.without_length(chosen)
-    is_told = named and length is not None and (takes or length is not Length.FULL)
-    words = [word for word in (say(f"length-{length}") if is_told else "", takes) if word]
+    shows_name = named and length is not None and (takes or length is not Length.FULL)
+    words = [word for word in (say(f"length-{length}") if shows_name else "", takes) if word]
     makes = changes(listing, without_length, chosen, say)
     lines = [say("length-line", words=" · ".join(words))] if words else []
     return [*lines, *(["-# " + " · ".join(makes)] if makes else [])]

@@ -33,7 +33,7 @@ class Painter:
     would be requested repeatedly, and all other pictures would wait each time.
 
     ``cache_mb`` is the limit of cached pictures and pieces in megabytes, in this process and its
-    worker. ``times_drawn`` and ``times_kept`` count drawn pictures and pictures from the cache.
+    worker. ``times_drawn`` and ``cache_hits`` count drawn pictures and pictures from the cache.
     """
 
     def __init__(self, cache_mb: int = CACHE_MB, *, inline: bool = False) -> None:
@@ -42,8 +42,8 @@ class Painter:
         ready = partial(painter_jobs.ready, limit - finished)
         self._worker = InlineWorker() if inline else Worker(_SECONDS, ready, _AHEAD)
         self._closed = False
-        self._kept: Cache[_Key, bytes] = Cache(finished)
-        self.times_kept, self.times_drawn = 0, 0
+        self._cache: Cache[_Key, bytes] = Cache(finished)
+        self.cache_hits, self.times_drawn = 0, 0
         self._drawing: dict[_Key, asyncio.Future[bytes]] = {}
         self._shunned: dict[_Key, float] = {}
 
@@ -88,8 +88,8 @@ class Painter:
         pictures, wanted = list[bytes | asyncio.Future[bytes]](), list[_Key]()
         for key in keys:
             with suppress(KeyError):
-                pictures.append(self._kept[key])
-                self.times_kept += 1
+                pictures.append(self._cache[key])
+                self.cache_hits += 1
                 continue
             if key not in self._drawing:
                 self._drawing[key] = asyncio.get_running_loop().create_future()
@@ -112,7 +112,7 @@ class Painter:
         fault = drawing.exception()
         if fault is None:
             for key, image in zip(keys, drawing.result(), strict=True):
-                self._kept[key] = image
+                self._cache[key] = image
                 self._drawing.pop(key).set_result(image)
         elif len(keys) > 1:  # only one of them may be the cause
             for key in keys:
