@@ -233,7 +233,7 @@ def _ways(table_view: TableView, place: LedgerPlace, say: Text) -> Iterator[Menu
             Choice(cut(sitter.name, LINE), str(seat), chosen=seat == place.seat)
             for seat, sitter in enumerate(table_view.roster.sitters)
         )
-        yield Menu(LEDGER_SEAT.click(table_id, place.deal), choices, say("ledger-seat_arguments"))
+        yield Menu(LEDGER_SEAT.click(table_id, place.deal), choices, say("ledger-whose"))
     deals = [("before", place.deal - 1), ("after", place.deal + 1)]
     ways = [
         Button(say(f"button-replay-deal-{way}"), LEDGER_GO.click(_rest(table_id, place), deal))

@@ -192,7 +192,7 @@ def _made(table_view: TableView, own: PhasesOwn, say: Text) -> list[str]:
         )
         for seat, made in enumerate(own.made)
     ]
-    lines = [say("result-phases", words=" · ".join(texts))]
+    lines = [say("result-phases", told=" · ".join(texts))]
     if own.playoff:
         lines.append(say("result-playoff", names=say.joined(map(who, own.playoff))))
     return lines
