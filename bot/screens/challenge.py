@@ -49,7 +49,8 @@ def challenge_screen(table_view: TableView, shown: ShownChallenge, say: Text) ->
         Button(say("button-challenge-accept"), JOIN.on(table_view), Tone.GOOD),
         Button(say("button-not-this-time"), DECLINE.on(table_view)),
     )
-    return Screen((title + "\n" + about, row), FELT)
+    pays = [] if table_view.game.end.pays is None else [say("challenge-pays")]
+    return Screen(("\n".join([title, about, *pays]), row), FELT)
 
 
 def challenge_running(table_view: TableView, shown: ShownChallenge, say: Text) -> str:

@@ -5,10 +5,11 @@ a table has been calm for a while, and never while a person waits. If a process 
 rows can be older than their journals. Such tables are loaded.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime, timedelta
 
 from engine.live.computers import deserted_seat
+from engine.live.faults import ReportById, reporting
 from engine.live.ports import Journal
 from engine.live.table import Table
 from engine.live.timing import Timeouts
@@ -27,6 +28,13 @@ _AT_ONCE = 100
 
 _CHALLENGE = timedelta(days=1)
 """The time in which a challenge can be taken up."""
+
+
+_SOON, _HOUR = timedelta(minutes=5), timedelta(hours=1)
+"""A table that continues on its own within five minutes stays in memory.
+
+If people asked for it, it also stays if it closes within an hour.
+"""
 
 
 class IndexRows:
@@ -140,3 +148,29 @@ def closing(table: Table, timeouts: Timeouts) -> tuple[datetime, CloseReason] | 
         longest = timeouts.branch if has_a_day else timeouts.deserted
         return table.touched + longest, CloseReason.IDLE
     return None
+
+
+async def close_idle(
+    tables: Iterable[Table], timeouts: Timeouts, now: datetime, lost: ReportById
+) -> None:
+    """Close idle lobbies, deserted tables and tables that have been stopped for too long."""
+    for table in tables:
+        end = closing(table, timeouts)
+        if end is not None and now > end[0] and not table.rests:
+            with reporting(lost, table.header.table_id):
+                await table.close(end[1])
+
+
+def is_unneeded(table: Table, timeouts: Timeouts, now: datetime) -> bool:
+    """Return whether no one has used a table lately and nothing happens there soon."""
+    used = timeouts.table if table.is_asked_for else timeouts.unasked
+    if table.rests or now - table.used <= used:
+        return False
+    if table.roster.status is Status.CLOSED and table.is_veiled:
+        return False  # its end is shown after the other tables have played the board
+    if table.halt is not None and table.roster.status is not Status.CLOSED:
+        return False  # loading it again would retry the command that failed
+    end, deadline = closing(table, timeouts), table.deadline
+    if end is not None and end[0] - now < (_HOUR if table.is_asked_for else _SOON):
+        return False
+    return deadline is None or deadline - now > _SOON

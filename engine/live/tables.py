@@ -13,7 +13,6 @@ from collections.abc import (
 )
 from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime, timedelta
 
 from engine.computer.strength import Strength, style_of_now
 from engine.errors import Stale
@@ -22,7 +21,7 @@ from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.live.archive import unhurried
 from engine.live.faults import Frozen, ReportById, reporting
-from engine.live.index_rows import IndexRows, closing
+from engine.live.index_rows import IndexRows, close_idle, is_unneeded
 from engine.live.open_tables import Openings, OpenTables, Room
 from engine.live.ports import Journal
 from engine.live.rehydrate import BroughtBack, bring_back
@@ -40,12 +39,6 @@ from engine.table.replay import Replay, branch, copied
 from engine.table.roster import CloseReason, Sitter, Status
 from engine.table.table_state import rules_at_first, table_state
 from engine.table.terms import NO_CLOCK, Board, Challenge, ClockKind, Terms
-
-_SOON, _HOUR = timedelta(minutes=5), timedelta(hours=1)
-"""A table that continues on its own within five minutes stays in memory.
-
-If people asked for it, it also stays if it closes within an hour.
-"""
 
 
 class TableRegistry:
@@ -469,7 +462,7 @@ class TableRegistry:
         """
         now = self.now()
         await self._unloaded.look()
-        await _close_idle(tuple(self._tables.values()), self._timeouts, now, lost)
+        await close_idle(tuple(self._tables.values()), self._timeouts, now, lost)
         with reporting(lost, ""):
             # A restart doesn't know how long a server was away. The watch stores other outages.
             away = [one for one in self._running if one.guild_id]
@@ -478,7 +471,7 @@ class TableRegistry:
             await self._journal.beat()
             await self.index_rows.write(at_once=True)
         for table in tuple(self._tables.values()):
-            if _is_unneeded(table, self._timeouts, now):
+            if is_unneeded(table, self._timeouts, now):
                 self._put_away(table)
 
     def stop(self) -> None:
@@ -598,29 +591,3 @@ async def _known_to_all(users: Collection[int]) -> None:
 
 def _raise(table_id: str, fault: Exception) -> None:
     raise fault
-
-
-async def _close_idle(
-    tables: Iterable[Table], timeouts: Timeouts, now: datetime, lost: ReportById
-) -> None:
-    """Close idle lobbies, deserted tables and tables that have been stopped for too long."""
-    for table in tables:
-        end = closing(table, timeouts)
-        if end is not None and now > end[0] and not table.rests:
-            with reporting(lost, table.header.table_id):
-                await table.close(end[1])
-
-
-def _is_unneeded(table: Table, timeouts: Timeouts, now: datetime) -> bool:
-    """Return whether no one has used a table lately and nothing happens there soon."""
-    used = timeouts.table if table.is_asked_for else timeouts.unasked
-    if table.rests or now - table.used <= used:
-        return False
-    if table.roster.status is Status.CLOSED and table.is_veiled:
-        return False  # its end is shown after the other tables have played the board
-    if table.halt is not None and table.roster.status is not Status.CLOSED:
-        return False  # loading it again would retry the command that failed
-    end, deadline = closing(table, timeouts), table.deadline
-    if end is not None and end[0] - now < (_HOUR if table.is_asked_for else _SOON):
-        return False
-    return deadline is None or deadline - now > _SOON

@@ -99,7 +99,8 @@ async def expected_words(table: Table, say: Text, got: Sequence[str] = ()) -> li
     """What its message says.
 
     Who is ready for the next deal isn't stored, and the score of the evening isn't in the journal.
-    Both are as the message ``got`` says.
+    Both are as the message ``got`` says, and so is the moment at which a challenge parted from
+    another table.
     """
     before, after = plain(say("result-next", until="<t>", names="|")).split("|")
     for line in got:
@@ -108,7 +109,12 @@ async def expected_words(table: Table, say: Text, got: Sequence[str] = ()) -> li
             named = line.removeprefix(before).removesuffix(after)
             sitters = table.roster.sitters
             table.ready |= {one.user for one in sitters if one.user and one.name not in named}
-    return words_of(await expected_message(table, say))
+    words = words_of(await expected_message(table, say))
+    parted = plain(say("challenge-parted", move="|", host="", here="", there="")).split("|")[0]
+    for place, line in enumerate(got):
+        if line.startswith(parted) and table.terms.challenge is not None:
+            words.insert(place, line)
+    return words
 
 
 def _read_evening(table: Table, line: str, say: Text) -> None:
