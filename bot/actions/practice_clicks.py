@@ -179,10 +179,8 @@ async def _suggest(context: TableContext) -> None:
     advised = None
     if is_advised(table.view(context.user_id)):
         advice, observation = await decision(context)
-        words, table_view = (
-            words_of_move(context, advice.move, observation),
-            table.view(context.user_id),
-        )
+        words = words_of_move(context, advice.move, observation)
+        table_view = table.view(context.user_id)
         reading = reading_of(table, context.user_id, advice.move, selection)
         advised = advice_section(advice, words, reading, table_view, with_cards(context))
     if advised is not None or button_moves(table, context.user_id, SUGGEST, selection):

@@ -171,10 +171,8 @@ async def open_ledger(
         raise Refused(
             context.say("ledger-not-yours" if ledger_place is None else "ledger-broken-off")
         )
-    ledgers, key = (
-        context.services.ledgers,
-        LedgerKey(table_id, ledger_place.deal + 1, ledger_place.seat),
-    )
+    ledgers = context.services.ledgers
+    key = LedgerKey(table_id, ledger_place.deal + 1, ledger_place.seat)
     story = await ledgers.story(replay, ledger_place.deal, ledger_place.seat)
     if story is not None:
         screen = _ledger_screen(context.reader, replay, ledger_place, story)

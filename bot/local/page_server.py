@@ -193,10 +193,8 @@ class Pages:
         """Yield the action for the present publication, if it means the same there."""
         kind, known = body.get("kind"), body.get("published_revision")
         snapshot = self._snapshots.get((page.id, known)) if isinstance(known, int) else None
-        shown, renewed = (
-            _control(snapshot or {}, body),
-            {**body, "published_revision": page.revision},
-        )
+        shown = _control(snapshot or {}, body)
+        renewed = {**body, "published_revision": page.revision}
         if kind == "click" and shown is not None and "custom_id" in shown:
             button = self._button(page, str(body["target_id"]), shown)
             if button is not None:

@@ -98,10 +98,8 @@ async def ask_about_second_seat(context: InteractionContext, joining: str | None
     same again, they are not asked.
     """
     registry = context.services.registry
-    own_tables, channel_tables = (
-        registry.of_user(context.user_id),
-        registry.in_channel(context.channel_id),
-    )
+    own_tables = registry.of_user(context.user_id)
+    channel_tables = registry.in_channel(context.channel_id)
     seats = [table_id for table_id in own_tables if table_id in channel_tables]
     if not seats or joining in own_tables:
         return

@@ -304,10 +304,8 @@ def squares(costs: Sequence[float]) -> str:
 
 def _squares_in_words(costs: Sequence[float], say: Text) -> str:
     """Return the meaning of the squares, and the number of costly ones."""
-    very_costly, costly = (
-        sum(cost > _VERY_COSTLY for cost in costs),
-        sum(0 < cost <= _VERY_COSTLY for cost in costs),
-    )
+    very_costly = sum(cost > _VERY_COSTLY for cost in costs)
+    costly = sum(0 < cost <= _VERY_COSTLY for cost in costs)
     return say("daily-squares", limit=_VERY_COSTLY, dear=very_costly, costly=costly)
 
 

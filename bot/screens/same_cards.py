@@ -148,10 +148,8 @@ def _compare(shown: Compared, say: Text) -> Screen:
     blocks.append(_picture(shown, say))
     row = [close_button(say)]
     if shown.parted is not None:
-        parted_words, row = (
-            _parted(shown, shown.parted, say),
-            [*_replays(shown, shown.parted, say), *row],
-        )
+        parted_words = _parted(shown, shown.parted, say)
+        row = [*_replays(shown, shown.parted, say), *row]
         blocks.append(parted_words)
     elif shown.same_moves:
         blocks.append(say("compare-alike", code=code_of(shown.other or "")))

@@ -281,10 +281,8 @@ def table_alt(table_view: TableView, say: Text) -> str:
     """Return the picture's public facts in words, for people who cannot see it."""
     seen = table_view.seen
     say = say.spoken
-    parts, names = (
-        piles_in_words(table_view, say),
-        [sitter.name for sitter in table_view.roster.sitters],
-    )
+    parts = piles_in_words(table_view, say)
+    names = [sitter.name for sitter in table_view.roster.sitters]
     parts += alt_of_melds(table_view, seen.melds, say)
     parts += [
         say("alt-seat", name=name, count=len(hand))

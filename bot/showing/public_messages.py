@@ -65,12 +65,12 @@ class PublicMessages(Surface[MessageState]):
         report: Report,
     ) -> None:
         self._in_memory: WeakValueDictionary[str, Table] = WeakValueDictionary()
-        loop = SurfaceContext(limiter, now, report, self._in_memory)
-        super().__init__(self._begin, loop)
+        shared = SurfaceContext(limiter, now, report, self._in_memory)
+        super().__init__(self._begin, shared)
         self._people, self._panels, self._throttle = people, panels, throttle
         closed = ClosedChannels(now)
-        self._panel_updates = PanelUpdates(painter, thinker, panels, loop, throttle.interval)
-        self._pings = TurnPings(client, people, panels, closed, self._first_due, loop)
+        self._panel_updates = PanelUpdates(painter, thinker, panels, shared, throttle.interval)
+        self._pings = TurnPings(client, people, panels, closed, self._first_due, shared)
         # None of the three waits for another, so a slow panel doesn't delay the channel.
         self._others: tuple[Surface[SurfaceState], ...] = (self._panel_updates, self._pings)
         self._closed, self._unshown = closed, UnshownTables()
@@ -89,7 +89,7 @@ class PublicMessages(Surface[MessageState]):
 
     def update(self, table: Table) -> None:
         """Show what has changed at a table, soon."""
-        self.message(table).hear(table.public_state, self.now())
+        self.state_of(table).hear(table.public_state, self.now())
         self.tasks.wake(table)
         for surface in self._others:
             surface.update(table)
@@ -97,7 +97,7 @@ class PublicMessages(Surface[MessageState]):
     def is_shown(self, table: Table) -> bool:
         """Return whether the channel shows the table's state, with its ping."""
         show = self.states.get(table)
-        if show is None or self._pings.message(table).failures:
+        if show is None or self._pings.state_of(table).failures:
             return table.was_shown
         known = show.recheck is None and not show.is_assumed
         return known and show.shown == table.public_state
@@ -109,7 +109,7 @@ class PublicMessages(Surface[MessageState]):
 
     def want(self, table: Table) -> None:
         """Show a table soon after a start, because someone looks for it."""
-        show = self.message(table)
+        show = self.state_of(table)
         if not show.is_wanted:
             show.look()
             self.tasks.wake(table)
@@ -119,7 +119,7 @@ class PublicMessages(Surface[MessageState]):
     ) -> None:
         """Note that a message shows this state of a table, after an answer ``by`` this token."""
         if message_id == table.message_id:
-            show = self.message(table)
+            show = self.state_of(table)
             show.mark(state, self.now())
             show.slot = None
             self._messages.keep_token(table, by, message_id)
@@ -137,13 +137,13 @@ class PublicMessages(Surface[MessageState]):
 
     def repaint(self, table: Table) -> None:
         """Show the table once more soon, because the channel's language has changed."""
-        self.message(table).doubt()
+        self.state_of(table).doubt()
         self.update(table)
 
     @asynccontextmanager
     async def hold(self, table: Table) -> AsyncIterator[None]:
         """Leave the message to the answer of a click on it, for a while."""
-        show = self.message(table)
+        show = self.state_of(table)
         show.look()
         show.begin(click=True)
         try:
@@ -211,14 +211,14 @@ class PublicMessages(Surface[MessageState]):
             async with asyncio.timeout(_FAREWELL):
                 for table in ends:
                     if not self.is_true(table):
-                        show = self.message(table)
+                        show = self.state_of(table)
                         with self.slot(show):
                             await self.send(table, show)
                     if self.is_true(table) and not table.is_veiled:
                         await table.end_shown()
 
     def is_true(self, table: Table) -> bool:
-        return self._is_true(table, self.message(table))
+        return self._is_true(table, self.state_of(table))
 
     def _is_true(self, table: Table, show: MessageState) -> bool:
         if show.recheck is not None:
@@ -271,7 +271,7 @@ class PublicMessages(Surface[MessageState]):
         """Return when a table may send its first request to its channel.
 
         None means not before someone looks or something happens."""
-        show = self.message(table)
+        show = self.state_of(table)
         return None if show.is_assumed else show.first_shown(self._starts) or self.now()
 
     def _begin(self, table: Table) -> MessageState:

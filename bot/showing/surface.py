@@ -70,7 +70,7 @@ class Surface(ABC, Generic[S]):
     async def rest(self, table: Table, state: S) -> None:
         """Do the work of a table for which nothing has to be state."""
 
-    def message(self, table: Table) -> S:
+    def state_of(self, table: Table) -> S:
         """Return the state of the surface at this table."""
         state = self.states.get(table)
         if state is None:
@@ -106,7 +106,7 @@ class Surface(ABC, Generic[S]):
         """Send the wanted state if it is due, otherwise look again when it is."""
         if self._in_memory.get(table.header.table_id) is not table:
             return
-        state = self.message(table)
+        state = self.state_of(table)
         moment = self.due(table, state)
         if moment is None:
             await self.rest(table, state)

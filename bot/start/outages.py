@@ -168,10 +168,8 @@ class Outages:
 
     def _log(self) -> None:
         """Write one line per minute while an outage lasts."""
-        now, general = (
-            self._time(),
-            [since for (guild, _), since in self._since.items() if not guild],
-        )
+        now = self._time()
+        general = [since for (guild, _), since in self._since.items() if not guild]
         began, last = self._logged or (min(general, default=now), float("-inf"))
         if not general:
             if self._logged is not None:

@@ -202,10 +202,8 @@ class SortedHand(ShownHand):
         """Sort cards to throw, those left over first, then by the count after the discard.
 
         Only one of two copies is returned."""
-        left, once = (
-            self.grouping.rest,
-            {hand[position]: position for position in reversed(positions)},
-        )
+        left = self.grouping.rest
+        once = {hand[position]: position for position in reversed(positions)}
         return sorted(
             once.values(),
             key=lambda position: (
