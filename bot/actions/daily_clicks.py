@@ -20,7 +20,7 @@ from bot.screens.day_screens import (
     Front,
     Yesterday,
     front_screen,
-    read_which,
+    read_deal_key,
     strip_screen,
 )
 from data.journal.daily import Today
@@ -106,7 +106,7 @@ async def _front(
 
 async def _deal(context: ClickContext) -> None:
     """Start the person's only try, in the message that offered it."""
-    wanted, days = read_which(context.click.rest), context.services.days
+    wanted, days = read_deal_key(context.click.rest), context.services.days
     today = await days.store.today()
     tries = await _tries(context, today)
     name = OFFERED[0] if wanted is None else wanted[0]
@@ -155,7 +155,7 @@ async def _more(context: ClickContext) -> None:
 
 async def _show_in_server(context: ClickContext) -> None:
     """Turn on or off that this server's board shows the person, wherever they play."""
-    wanted, store = read_which(context.click.rest), context.services.days.store
+    wanted, store = read_deal_key(context.click.rest), context.services.days.store
     today = await store.today()
     shown = bool(context.click.version)
     if context.in_server:
@@ -167,7 +167,7 @@ async def _show_in_server(context: ClickContext) -> None:
 
 
 async def _turn_to(context: ClickContext, named: str) -> None:
-    wanted, today = read_which(named), await context.services.days.store.today()
+    wanted, today = read_deal_key(named), await context.services.days.store.today()
     tries = await _tries(context, today)
     name, day = wanted or (OFFERED[0], today.day)
     own_try = _of(tries, day, name)

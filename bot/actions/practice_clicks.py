@@ -118,7 +118,7 @@ async def _begin(context: ClickContext) -> None:
     await practise(context, _practised(context, context.click.rest), new_message=True)
 
 
-async def _again(context: ClickContext) -> None:
+async def _next_practice(context: ClickContext) -> None:
     """Start the game's next practice deal in the message of the last one."""
     game, _, number = context.click.rest.partition(".")
     game = _practised(context, game)
@@ -206,7 +206,7 @@ def needs_decision(action: TableAction) -> TableAction:
     return tried
 
 
-PERSONAL_ACTIONS: ClickActions = ((PRACTICE, _begin), (ANOTHER, _again), (REAL, _real))
+PERSONAL_ACTIONS: ClickActions = ((PRACTICE, _begin), (ANOTHER, _next_practice), (REAL, _real))
 
 
 TABLE_ACTIONS: TableActions = (

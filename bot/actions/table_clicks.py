@@ -56,7 +56,7 @@ async def _stand_in(context: TableContext) -> None:
     await change(context, context.do(seats.stand_in, _seat(context)), says="stood-in")
 
 
-async def _wanted(context: TableContext) -> None:
+async def _open_seat(context: TableContext) -> None:
     await change(context, context.do(seats.open_seat, _seat(context)), says="substitute-wanted")
 
 
@@ -183,7 +183,7 @@ def _seat(context: TableContext) -> int:
 
 SEAT_ACTIONS: TableActions = (
     (STAND_IN, _stand_in),
-    (WANTED, _wanted),
+    (WANTED, _open_seat),
     (TAKE_SEAT, _take_seat),
     (ASK_SEAT, _ask_seat),
     (UNASK, _unask),

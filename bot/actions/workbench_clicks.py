@@ -130,11 +130,11 @@ async def _ways(context: TableContext, work: _Work, picks: Picks) -> tuple[Table
         return None
     card, thinker = work.draft.hand[picks.one_card], context.services.thinker
     tables = await thinker.placements(work.observation, work.draft.table, card)
-    _still(context, work)
+    _check_unchanged(context, work)
     return tables
 
 
-def _still(context: TableContext, work: _Work) -> None:
+def _check_unchanged(context: TableContext, work: _Work) -> None:
     """Raise OldPanel if the draft has changed during a search."""
     if draft_at(context.table, context.user_id) != work.draft:
         raise OldPanel
@@ -270,11 +270,11 @@ async def _suggest(context: TableContext, work: _Work) -> None:
     except WorkerLost:
         await repaint_panel(context, context.table, work.picks, context.say("no-thought"))
         return
-    _still(context, work)
+    _check_unchanged(context, work)
     say = context.say
     if suggestion.move is None:
         nothing = say("bench-no-suggestion" if suggestion.exact else "bench-no-suggestion-found")
-        notice = "\n".join([nothing, *_would(advised, (), say)])
+        notice = "\n".join([nothing, *_advice_lines(advised, (), say)])
         await repaint_panel(context, context.table, work.picks, notice)
         return
     # The panel names the cards below, and says that **Done** plays them.
@@ -285,7 +285,7 @@ async def _suggest(context: TableContext, work: _Work) -> None:
     lines += [] if suggestion.exact else [say("bench-gave-up")]
     laid = changes(table_before, suggestion.move.table).laid
     draft = work.draft.laid_out(suggestion.move.table)
-    await _keep(context, draft, "\n".join([*lines, *_would(advised, laid, say)]))
+    await _keep(context, draft, "\n".join([*lines, *_advice_lines(advised, laid, say)]))
 
 
 async def _advised(context: TableContext) -> _Advised | None:
@@ -305,7 +305,7 @@ async def _advised(context: TableContext) -> _Advised | None:
     return _Advised(words, why, laid, waits=waits)
 
 
-def _would(advised: _Advised | None, suggested: tuple[Card, ...], say: Text) -> list[str]:
+def _advice_lines(advised: _Advised | None, suggested: tuple[Card, ...], say: Text) -> list[str]:
     """Return the lines of advice. If both lay the same cards, this is only the reason."""
     if advised is None:
         return []

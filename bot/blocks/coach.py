@@ -104,7 +104,7 @@ class Learner:
 
         Without kinds, any event counts.
         """
-        return any(not kinds or isinstance(event, kinds) for event in self._mine)
+        return any(not kinds or isinstance(event, kinds) for event in self._own_events)
 
     def lately(self, *kinds: type[Event]) -> bool:
         """Return whether they have caused one of these events since their last discard."""
@@ -113,13 +113,16 @@ class Learner:
     def did_after(self, before: type[Event], kind: type[Event]) -> bool:
         """Return whether they have caused the second event after the first."""
         first = next(
-            (index for index, event in enumerate(self._mine) if isinstance(event, before)), None
+            (index for index, event in enumerate(self._own_events) if isinstance(event, before)),
+            None,
         )
-        return first is not None and any(isinstance(event, kind) for event in self._mine[first:])
+        return first is not None and any(
+            isinstance(event, kind) for event in self._own_events[first:]
+        )
 
     def times(self, kind: type[Event]) -> int:
         """Return how often they have caused this event in the deal."""
-        return sum(isinstance(event, kind) for event in self._mine)
+        return sum(isinstance(event, kind) for event in self._own_events)
 
     @property
     def turns_ended(self) -> int:
@@ -151,7 +154,7 @@ class Learner:
     def fine(self) -> Fined | None:
         """Their last fine, unless they have done more than discard since."""
         newest = None
-        for event in self._mine:
+        for event in self._own_events:
             if isinstance(event, Fined):
                 newest = event
             elif not isinstance(event, Discarded):
@@ -162,7 +165,7 @@ class Learner:
         return self.seen.phase is phase and self.seen.turn == self.seat
 
     @cached_property
-    def _mine(self) -> list[Event]:
+    def _own_events(self) -> list[Event]:
         """Their events in this deal, oldest first, without starts of turns and moves taken back."""
         undone = taken_back(event for _, event in self.table_view.log)
         return [
@@ -175,10 +178,10 @@ class Learner:
 
     def _since_discard(self) -> Iterator[Event]:
         last = max(
-            (index for index, event in enumerate(self._mine) if isinstance(event, Discarded)),
+            (index for index, event in enumerate(self._own_events) if isinstance(event, Discarded)),
             default=-1,
         )
-        yield from self._mine[last + 1 :]
+        yield from self._own_events[last + 1 :]
 
 
 When = Callable[[Learner], bool]

@@ -78,13 +78,15 @@ def missing_permission(
     ``by_default`` says that the thread comes from the server's default, which the sentence then
     explains.
     """
-    lacking = _lacking(interaction, say, thread=thread)
+    lacking = _missing_permissions(interaction, say, thread=thread)
     if lacking is None or not (thread and by_default):
         return lacking
     return say("defaults-no-thread", why=lacking)
 
 
-def _lacking(interaction: discord.Interaction, say: Text, *, thread: bool) -> str | None:
+def _missing_permissions(
+    interaction: discord.Interaction, say: Text, *, thread: bool
+) -> str | None:
     needed: tuple[str, ...] = _HERE
     if thread and not isinstance(interaction.channel, discord.TextChannel):
         return say("thread-not-here")

@@ -67,7 +67,7 @@ class CardEmojis:
         """
         registered: dict[str, str] = {}
         async with Attempt("no_card_emojis", warn=True, seconds=None) as asking:
-            registered = await self._there()
+            registered = await self._registered()
         if asking.is_refused:
             return
         for deck, names in EMOJI_NAMES.items():
@@ -87,9 +87,9 @@ class CardEmojis:
     async def find(self) -> None:
         """Take the complete decks, which another process has created."""
         async with Attempt("no_card_emojis", warn=True, seconds=None):
-            self._take(await self._there())
+            self._take(await self._registered())
 
-    async def _there(self) -> dict[str, str]:
+    async def _registered(self) -> dict[str, str]:
         return {emoji.name: str(emoji) for emoji in await self._client.fetch_application_emojis()}
 
     def _take(self, registered: Mapping[str, str]) -> bool:

@@ -69,7 +69,7 @@ def watch_interactions(client: discord.Client) -> None:
             known.popitem(last=False)
         with bound_contextvars(**facts_of(interaction)):
             _learn_last_message(client, interaction)
-            parse(_with_less(interaction))
+            parse(_without_unread_fields(interaction))
 
     parsers["INTERACTION_CREATE"] = parse_new
 
@@ -106,7 +106,7 @@ def _learn_last_message(client: discord.Client, interaction: Mapping[str, Any]) 
         channel.last_message_id = int(last)
 
 
-def _with_less(interaction: Mapping[str, Any]) -> Mapping[str, Any]:
+def _without_unread_fields(interaction: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return the interaction without the unread fields of a clicked private message."""
     message = interaction.get("message")
     if not message or not message.get("flags", 0) & EPHEMERAL:

@@ -54,7 +54,7 @@ def _wrong(
     if isinstance(command, app_commands.ContextMenu):
         return None if data["target_id"] in resolved["users"] else command.name
     known = {parameter.display_name: parameter for parameter in command.parameters}
-    given = _given(data)
+    given = _options_of(data)
     if any(option["name"] not in known for option in given):
         raise UnknownCommand
     if typing:
@@ -69,7 +69,7 @@ def _wrong(
     return None
 
 
-def _given(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+def _options_of(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     """Return the options of the command itself, which are inside the options of its groups."""
     options: list[Mapping[str, Any]] = data.get("options") or []
     while options and options[0].get("type") in _SUBCOMMANDS:

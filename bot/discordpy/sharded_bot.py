@@ -51,7 +51,7 @@ class SharedToken:
         self._until = self._logged_at = float("-inf")
         self._ends = asyncio.Event()
         trace.on_request_start.append(self._note)
-        trace.on_response_chunk_received.append(self._heard)
+        trace.on_response_chunk_received.append(self._on_response)
 
     @property
     def is_found(self) -> bool:
@@ -74,7 +74,7 @@ class SharedToken:
         first, times = self._sent.get(number, (now, 0))
         self._sent[number] = first, times + 1
 
-    async def _heard(
+    async def _on_response(
         self, _: object, __: SimpleNamespace, params: aiohttp.TraceResponseChunkReceivedParams
     ) -> None:
         _, times = self._sent.get(_interaction(params.url) or "", (0, 0))

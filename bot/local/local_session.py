@@ -172,7 +172,7 @@ async def _entered(session: Preview, port: int) -> Preview:
         return await session.__aenter__()
     except SetupError as error:
         # Another program took the port since the check.
-        raise SystemExit(f"{_taken(port)} ({error})") from error
+        raise SystemExit(f"{_port_taken(port)} ({error})") from error
 
 
 async def _serve(env: Env, preview: Preview, pages: Pages, stopped: asyncio.Event) -> None:
@@ -235,8 +235,8 @@ def _check_port(port: int) -> None:
                 f"Port {port} needs administrator rights: choose one above 1023."
             ) from None
         except OSError:
-            raise SystemExit(_taken(port)) from None
+            raise SystemExit(_port_taken(port)) from None
 
 
-def _taken(port: int) -> str:
+def _port_taken(port: int) -> str:
     return f"Port {port} is taken: stop what listens on 127.0.0.1:{port} or choose another port."

@@ -263,20 +263,20 @@ class Threads:
 
     def update(self, table: Table) -> None:
         """Archive the thread of a closed table after a while."""
-        thread = self._own(table.header.channel_id)
+        thread = self._own_thread(table.header.channel_id)
         if thread is None:
             return
         seconds = _CLOSED_SECONDS if table.phase is None else _READ_SECONDS
         loop = asyncio.get_running_loop()
         self._cancel(thread.id)
-        self._timers[thread.id] = loop.call_later(seconds, self._put_away, thread.id)
+        self._timers[thread.id] = loop.call_later(seconds, self._archive_if_unused, thread.id)
 
     def stop(self) -> None:
         """Archive no more threads. Discord does it later."""
         for thread_id in list(self._timers):
             self._cancel(thread_id)
 
-    def _own(self, channel_id: int) -> discord.Thread | None:
+    def _own_thread(self, channel_id: int) -> discord.Thread | None:
         thread, me = self._client.get_channel(channel_id), self._client.user
         if isinstance(thread, discord.Thread) and me is not None and thread.owner_id == me.id:
             return thread
@@ -287,9 +287,9 @@ class Threads:
         if timer is not None:
             timer.cancel()
 
-    def _put_away(self, thread_id: int) -> None:
+    def _archive_if_unused(self, thread_id: int) -> None:
         self._cancel(thread_id)
-        thread = self._own(thread_id)
+        thread = self._own_thread(thread_id)
         if thread is not None and not self._registry.in_channel(thread_id):
             task = asyncio.create_task(_archive(thread))
             self._tasks.add(task)

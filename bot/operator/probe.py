@@ -167,7 +167,7 @@ class Probe:
         """Make something and take it away at the end, even if no one waits for it."""
         made = asyncio.ensure_future(making)
 
-        async def unmake() -> None:
+        async def remove_made() -> None:
             await asyncio.wait([made])
             if made.exception() is not None:
                 return
@@ -178,7 +178,7 @@ class Probe:
             except (discord.HTTPException, *UNREACHED) as error:
                 self._say(_LEFT, what, f"take it away by hand ({error!r}).")
 
-        self._tidy.push_async_callback(unmake)
+        self._tidy.push_async_callback(remove_made)
         return await asyncio.shield(made)
 
     async def _meaning(self, request: Awaitable[object]) -> str:

@@ -82,7 +82,7 @@ class Front(NamedTuple):
     closed: ClosedDeal | None = None
 
 
-def which(day: int, name: str) -> str:
+def deal_key(day: int, name: str) -> str:
     """Return a deal of the day as written in a click."""
     return f"{name}.{day}"
 
@@ -98,25 +98,25 @@ def front_screen(front: Front, say: Text, notice: str | None = None) -> Screen:
     )
     buttons: list[Button] = []
     if front.upgraded:
-        blocks.append(say("daily-upgraded", begin=_at(begins(front.day + 1))))
+        blocks.append(say("daily-upgraded", begin=_time_mark(begins(front.day + 1))))
     elif any((day_try.day, day_try.game) == (front.day, front.game) for day_try in front.tries):
-        click = MORE.click(which(front.day, front.game))
+        click = MORE.click(deal_key(front.day, front.game))
         buttons.append(Button(say("button-daily-mine"), click, Tone.MAIN))
     else:
-        about = say("daily-about", begin=_at(begins(front.day + 1)))
+        about = say("daily-about", begin=_time_mark(begins(front.day + 1)))
         blocks.append(about)
-        deal = DEAL.click(which(front.day, front.game))
+        deal = DEAL.click(deal_key(front.day, front.game))
         buttons.append(Button(say("button-daily-deal"), deal, Tone.MAIN))
     if left is not None:
-        unfinished = say("daily-unfinished", end=_at(closes(left.day)))
+        unfinished = say("daily-unfinished", end=_time_mark(closes(left.day)))
         if left.game == front.game:
             blocks.append(unfinished)
-            finish = MORE.click(which(left.day, left.game))
+            finish = MORE.click(deal_key(left.day, left.game))
             buttons.append(Button(say("button-daily-finish"), finish, Tone.GOOD))
     buttons.append(Button(say("button-rules"), GAME_RULES.click(front.game)))
     if front.shown is not None:
         label = "button-daily-not-here" if front.shown else "button-daily-here"
-        switch = HERE.click(which(front.day, front.game), int(not front.shown))
+        switch = HERE.click(deal_key(front.day, front.game), int(not front.shown))
         buttons.append(Button(say(label), switch))
     blocks += [tuple(buttons), _menu(front, say), *_closed(front, say)]
     blocks.append(say("daily-fixed"))
@@ -165,7 +165,7 @@ def _menu(front: Front, say: Text) -> Menu:
     choices = [
         Choice(
             say(f"game-{name}"),
-            which(front.day, name),
+            deal_key(front.day, name),
             _state(tried.get((front.day, name)), say),
         )
         for name in OFFERED
@@ -174,7 +174,7 @@ def _menu(front: Front, say: Text) -> Menu:
     choices += [
         Choice(
             say("daily-yesterdays", game=say(f"game-{day_try.game}")),
-            which(day_try.day, day_try.game),
+            deal_key(day_try.day, day_try.game),
             _state(day_try, say),
         )
         for day_try in front.tries
@@ -193,7 +193,7 @@ def _state(day_try: Try | None, say: Text) -> str:
     return say("daily-line-done", worth=signed(day_try.worth))
 
 
-def _at(seconds: int) -> str:
+def _time_mark(seconds: int) -> str:
     return f"<t:{seconds}:f>"
 
 
@@ -340,7 +340,7 @@ def strip_screen(
     return Screen(("\n".join([line, squares(costs), _squares_in_words(costs, say)]),), FELT)
 
 
-def read_which(rest: str) -> tuple[str, int] | None:
+def read_deal_key(rest: str) -> tuple[str, int] | None:
     """Return the deal that a click or a line names, or None."""
     name, _, day = rest.partition(".")
     return (name, int(day)) if name in OFFERED and day.isdecimal() else None

@@ -74,14 +74,14 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
     if ends and not controls.selection and not isinstance(moves[0], Drop):
         blocks.append(say("choose-own-melds"))
     if advised is not None and not lays:
-        blocks += [_would(table_view, say, could_lay=bool(moves)), advised]
+        blocks += [_advice_hint(table_view, say, could_lay=bool(moves)), advised]
     elif chosen is SUGGEST and not never_counts(table_view):
         blocks.append(say("suggest-rated"))
     back = BACK.on(table_view, write_positions(controls.selection))
     return [*blocks, (Button(say("button-back"), back),)]
 
 
-def _would(table_view: TableView, say: Text, *, could_lay: bool) -> str:
+def _advice_hint(table_view: TableView, say: Text, *, could_lay: bool) -> str:
     if could_lay:
         return say("suggest-advice-instead")
     lays_now = table_view.seen.phase is Phase.PLAY and table_view.game.features.lay

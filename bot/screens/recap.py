@@ -176,7 +176,7 @@ def by_turns(lines: Sequence[LogLine], say: Text) -> list[str]:
     words, index = list[str](), 0
     while index < len(lines):
         end = index + 1
-        while end < len(lines) and _goes_on(lines[end - 1], lines[end]):
+        while end < len(lines) and _is_same_turn(lines[end - 1], lines[end]):
             end += 1
         turn = [line.event for line in lines[index:end]]
         words.append(
@@ -186,7 +186,7 @@ def by_turns(lines: Sequence[LogLine], say: Text) -> list[str]:
     return words
 
 
-def _goes_on(line: LogLine, after: LogLine) -> bool:
+def _is_same_turn(line: LogLine, after: LogLine) -> bool:
     """Return whether the second line is of the same turn, and both can share words."""
     return line.who == after.who != "" and not isinstance(line.event, Discarded)
 

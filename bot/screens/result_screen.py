@@ -114,9 +114,13 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
     summary = _end_in_words(table_view, result, say)
     if not in_words:
         summary = "\n".join([summary.splitlines()[0], *piloted_end(table_view, say.rich)])
-    lines = [f"-# {linked_table(table_view, say)}", summary, *_mine(table_view, result, seat, say)]
+    lines = [
+        f"-# {linked_table(table_view, say)}",
+        summary,
+        *_own_result(table_view, result, seat, say),
+    ]
     if in_words and table_view.highlights:
-        lines.append(_all_stood_out(table_view, result, say))
+        lines.append(_highlights_in_words(table_view, result, say))
     row, colour = [_next_game(table_view, say), _details(table_view, say)], GOLD
     if result.game_over:
         last = len(table_view.results) - 1
@@ -154,7 +158,7 @@ def details_screen(table_view: TableView, say: Text, tables: int = 1) -> Screen:
     below, buttons = list[Block](), [Button(say("button-rules"), TABLE_RULES.on(table_view))]
     if result.game_over:
         verdict = verdict_lines(table_view.verdict, who, say)
-        stood_out = _all_stood_out(table_view, result, say)
+        stood_out = _highlights_in_words(table_view, result, say)
         below += filter(None, ["\n".join(verdict), stood_out])
         fair = fair_button(table_view.table_id, say)
         buttons = [replay_button(table_view, say), fair, *buttons]
@@ -190,7 +194,7 @@ def _end_in_words(table_view: TableView, result: Result, say: Text) -> str:
     return "\n".join([*won, *how, *piloted_end(table_view, say.rich)])
 
 
-def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:
+def _own_result(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:
     """Return a player's score, and after the game the change of their rating."""
     lines = [
         say(
@@ -213,21 +217,21 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
 
 def _decided(table_view: TableView, result: Result, say: Text) -> list[str]:
     """Return a line about the game's best moment, of its winner if possible."""
-    return _all_stood_out(table_view, result, say).splitlines()[:1]
+    return _highlights_in_words(table_view, result, say).splitlines()[:1]
 
 
-def _all_stood_out(table_view: TableView, result: Result, say: Text) -> str:
+def _highlights_in_words(table_view: TableView, result: Result, say: Text) -> str:
     """Return the best moments, a line for each person, the leader first."""
     brief, line_of_seat = Names(table_view, say, brief=True), {}
     for highlight in table_view.highlights:
-        words = _stood_out(highlight, brief, say)
+        words = _highlight_in_words(highlight, brief, say)
         line_of_seat[highlight.seat] = say(
             "highlight-line", name=brief.titled(highlight.seat), told=words
         )
     return "\n".join(line_of_seat[seat] for seat in by_place(result) if seat in line_of_seat)
 
 
-def _stood_out(highlight: Highlight, who: Names, say: Text) -> str:
+def _highlight_in_words(highlight: Highlight, who: Names, say: Text) -> str:
     """Return a person's best moment, worded to follow their name."""
     return say(
         f"highlight-{highlight.feat.replace('_', '-')}",

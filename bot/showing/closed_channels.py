@@ -52,11 +52,11 @@ class ClosedChannels:
 
     def until(self, channel: int) -> datetime | None:
         """Return when this channel can be tried again, None for now."""
-        return self._at(self._closed, channel)
+        return self._until(self._closed, channel)
 
     def lets_post(self, channel: int) -> bool:
         """Return whether a new message can be tried."""
-        return self.until(channel) is None and self._at(self._mute, channel) is None
+        return self.until(channel) is None and self._until(self._mute, channel) is None
 
     def reopen(self, channel: int) -> None:
         """Allow requests again, because something has changed in the channel."""
@@ -65,12 +65,12 @@ class ClosedChannels:
 
     def _refuse(self, closed: dict[int, datetime], channel: int) -> None:
         # A request that was under way at the same time is refused for the same reason.
-        if self._at(closed, channel) is None:
+        if self._until(closed, channel) is None:
             wait = FIRST_WAIT if closed.pop(channel, None) is None else WAIT
             closed[channel] = self._now() + timedelta(seconds=wait)
             forget_old(closed, lambda until: until + _FORGOTTEN < self._now())
 
-    def _at(self, closed: dict[int, datetime], channel: int) -> datetime | None:
+    def _until(self, closed: dict[int, datetime], channel: int) -> datetime | None:
         until = closed.get(channel)
         return None if until is None or until <= self._now() else until
 

@@ -24,7 +24,7 @@ class OtherProcesses:
         made_elsewhere: Mapping[Topic, Callable[[], Awaitable[None]]],
     ) -> None:
         self._services, self._made_elsewhere = services, made_elsewhere
-        self._subscriber = subscriber_of(url, self._hear)
+        self._subscriber = subscriber_of(url, self._on_notification)
 
     def start(self) -> None:
         """Start to listen."""
@@ -36,7 +36,7 @@ class OtherProcesses:
         if self._subscriber is not None:
             await self._subscriber.stop()
 
-    async def _hear(self, notification: Notification | None) -> None:
+    async def _on_notification(self, notification: Notification | None) -> None:
         try:
             await until_stored(lambda: self._learn(notification))
         except Exception as fault:  # noqa: BLE001  later notifications must still be heard

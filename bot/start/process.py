@@ -64,7 +64,7 @@ async def on_discord(settings: Settings, stop: asyncio.Event) -> str | None:
     owned = lease_of(url, settings.shards or ALL, settings.takeover_seconds)
     feeding = asyncio.create_task(feed_watchdog())
     try:
-        if not await _taken(owned, settings, stop):
+        if not await _take_shards(owned, settings, stop):
             return None
         with only_one_with(token, settings.discord_api_url, owned.identity):
             taken = asyncio.create_task(owned.taken_away())
@@ -80,7 +80,7 @@ async def on_discord(settings: Settings, stop: asyncio.Event) -> str | None:
         await owned.let_go()
 
 
-async def _taken(owned: ShardLease, settings: Settings, stop: asyncio.Event) -> bool:
+async def _take_shards(owned: ShardLease, settings: Settings, stop: asyncio.Event) -> bool:
     """Wait until this process owns the shards. Return False if it is stopped first."""
     waits = asyncio.Event()
 

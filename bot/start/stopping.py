@@ -34,7 +34,7 @@ async def run_until_signal(live: Life, limit: float = LIMIT) -> str | None:
     """Run `live` until the first signal, and then at most for ``limit`` seconds."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
 
-    def hear(number: signal.Signals) -> None:
+    def on_signal(number: signal.Signals) -> None:
         if stop.is_set():
             _log.warning("stopped_at_once", signal=number.name)
             os._exit(128 + number)
@@ -50,7 +50,7 @@ async def run_until_signal(live: Life, limit: float = LIMIT) -> str | None:
     for number in SIGNALS:
         # Windows has no signal handlers on a loop. There Ctrl-C cancels the main task.
         with suppress(NotImplementedError):
-            loop.add_signal_handler(number, hear, number)
+            loop.add_signal_handler(number, on_signal, number)
     return await live(stop)
 
 

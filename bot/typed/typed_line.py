@@ -117,7 +117,7 @@ class TypedLine:
         """Play a part. Return the reason if it was refused (or None), and the move in words."""
         try:
             if part == NEXT:
-                return await self._go_on(table)
+                return await self._next_deal(table)
             if part == UNDO:
                 await table.do(take_back, self.user)
                 return None, self._say("play-move-undo")
@@ -146,7 +146,7 @@ class TypedLine:
         await table.play(self.user, move)
         return in_words
 
-    async def _go_on(self, table: Table) -> tuple[str | None, str]:
+    async def _next_deal(self, table: Table) -> tuple[str | None, str]:
         if not _is_over(table):
             return self._say("play-no-next"), ""
         await table.next_deal(self.user)

@@ -300,12 +300,12 @@ def _ways(
 ) -> Mapping[int, Table]:
     numbers = (target.number for target in targets if target.makes is not None)
     moved = (draft.moved((), picks.held, number, understood) for number in numbers)
-    simple = [_alike(after.table) for after in moved if after is not None]
+    simple = [_comparable(after.table) for after in moved if after is not None]
     numbered_ways = enumerate(picks.ways or ())
-    return {number: table for number, table in numbered_ways if _alike(table) not in simple}
+    return {number: table for number, table in numbered_ways if _comparable(table) not in simple}
 
 
-def _alike(table: Table) -> list[list[Card]]:
+def _comparable(table: Table) -> list[list[Card]]:
     """Return the same value for tables with the same melds, whatever jokers stand for."""
     return sorted(sorted(map(bare, cards)) for cards in table)
 

@@ -263,7 +263,7 @@ class Draft(NamedTuple):
 
     def chosen(self, places: Iterable[Place], held: Iterable[int]) -> Group:
         """Return the pieces at these places and these cards in the hand, sorted."""
-        pieces = [self.groups[place.group][place.at] for place in self._there(places)]
+        pieces = [self.groups[place.group][place.at] for place in self._existing(places)]
         laid = self.laid
         held = (position for position in held if position < len(self.hand) and position not in laid)
         return _sorted((*pieces, *(Piece(self.hand[position], position) for position in held)))
@@ -276,7 +276,7 @@ class Draft(NamedTuple):
         Return None if there is no room for another group. If a group loses its middle and the rest
         is not a meld, it is split, provided that all of its parts are melds.
         """
-        places = [place for place in self._there(places) if place.group != target]
+        places = [place for place in self._existing(places) if place.group != target]
         coming = self.chosen(places, dict.fromkeys(held))
         if not coming:
             return self
@@ -303,7 +303,7 @@ class Draft(NamedTuple):
 
         Return None if there is no room for another group.
         """
-        places = self._there(places)
+        places = self._existing(places)
         first, *others = self.chosen(places, dict.fromkeys(held))
         groups = [list(group) for group in self.groups]
         pieces = groups[joker.group]
@@ -323,7 +323,7 @@ class Draft(NamedTuple):
         """Return these pieces to the hand, if they came from it."""
         own_places = [
             place
-            for place in self._there(places)
+            for place in self._existing(places)
             if any(piece.held is not None for piece in self.chosen((place,), ()))
         ]
         groups = list(self.groups)
@@ -357,7 +357,7 @@ class Draft(NamedTuple):
         """Return the draft with the cards that were drawn since."""
         return self._replace(hand=tuple(hand))
 
-    def _there(self, places: Iterable[Place]) -> list[Place]:
+    def _existing(self, places: Iterable[Place]) -> list[Place]:
         """Return the places that have a piece, each once."""
         return [
             place

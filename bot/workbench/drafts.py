@@ -86,10 +86,10 @@ async def store_draft(table: Table) -> None:
         last = stored._replace(draft=stored.draft._replace(before=()))
         with suppress(InDoubt):
             written = dumps(STORED_DRAFT.write(last), separators=(",", ":"))
-            await table.keep_draft(written, lambda: _lasts(table, stored.turn))
+            await table.keep_draft(written, lambda: _is_current(table, stored.turn))
 
 
-def _lasts(table: Table, turn: Turn) -> bool:
+def _is_current(table: Table, turn: Turn) -> bool:
     observation = table.observation(turn.seat)
     return observation is not None and rearranges(observation) and _turn(observation) == turn
 

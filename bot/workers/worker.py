@@ -248,7 +248,7 @@ class Worker:
 
     async def _attend(self, job: _Job) -> None:
         try:
-            process, limit = await self._there()
+            process, limit = await self._running_process()
             if not self._given:
                 self._give(process, job)
             self._give_ahead(process)
@@ -280,14 +280,14 @@ class Worker:
         if self._idle is not None and self._beats > self._idle:
             return await self._end()
         try:
-            process, limit = await self._there()
+            process, limit = await self._running_process()
             limit.begin(_SIGN_SECONDS, self._hangs)
             await ask(process, _SIGN_OF_LIFE)
             limit.end()
         except (OSError, EOFError) as error:
             await self._lose(error)
 
-    async def _there(self) -> tuple[Process, TimeLimit]:
+    async def _running_process(self) -> tuple[Process, TimeLimit]:
         """Return the process, which is started if necessary, and its time limit."""
         if self._process is None or self._limit is None:
             self._process = await started()

@@ -71,7 +71,7 @@ _SORTED: OrderedDict[HandToSort, HandSorted] = OrderedDict()
 _KEPT = 512
 
 
-def _wanted(table_view: TableView) -> HandToSort:
+def _hand_to_sort(table_view: TableView) -> HandToSort:
     seen, shown = table_view.seen, table_view.game.showdown
     assert shown is not None, "hands are shown whole here"
     throws = seen.phase is Phase.PLAY and seen.turn == table_view.seat
@@ -80,7 +80,7 @@ def _wanted(table_view: TableView) -> HandToSort:
 
 def to_sort(table_view: TableView) -> HandToSort | None:
     """Return the hand that must be sorted before it is shown, None if it is cached."""
-    wanted = _wanted(table_view) if table_view.hand else None
+    wanted = _hand_to_sort(table_view) if table_view.hand else None
     return None if wanted in _SORTED else wanted
 
 
@@ -155,7 +155,7 @@ class SortedHand(ShownHand):
     @classmethod
     def of(cls, table_view: TableView) -> Self:
         """Return the viewer's hand in its best groups."""
-        wanted, score = _wanted(table_view), table_view.game.score
+        wanted, score = _hand_to_sort(table_view), table_view.game.score
         assert isinstance(score, IndianScore), "hands are shown whole here"
         if wanted not in _SORTED:
             wanted.keep(wanted.sort())

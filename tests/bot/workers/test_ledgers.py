@@ -1,4 +1,4 @@
-"""Ledgers are reckoned once, whoever asks, and nothing half is kept."""
+"""Ledgers are computed once, whoever asks, and nothing half is kept."""
 
 import asyncio
 from collections.abc import Mapping
