@@ -333,7 +333,7 @@ def compare_by_a_guest(say: Text) -> Screen:
 @private
 def compare_of_tables_alike(say: Text) -> Screen:
     told, field = whole("basic", 3), _field(2, 3, NAMES)
-    return _compared(say, told, field, other=field[1].table_id, alike=True)
+    return _compared(say, told, field, other=field[1].table_id, same_moves=True)
 
 
 @private

@@ -8,7 +8,7 @@ import pytest
 from bot.blocks.screen import Picture, Screen, Section
 from bot.render.specs import ChartSpec, WorthSpec
 from bot.screens.ledger_screen import LedgerPlace, ledger_screen
-from bot.screens.replay_screen import dear_in_words
+from bot.screens.replay_screen import costly_choice_in_words
 from bot.text import Text
 from engine.analysis.ledger import Explanation, Ledger, LineKind, Total
 from engine.analysis.players import think
@@ -233,7 +233,7 @@ def test_every_move_of_every_game_has_words_where_it_stands_out(name: str) -> No
         for instead in {type(one): one for one in seen.offers(looks=200)}.values():
             why = reason_for(seen, decision._replace(move=instead), made.move)
             choice = CostlyChoice(place, 1, -7.0, made.move, instead, seen, Explanation(why, why))
-            assert all(dear_in_words(choice, view, SAY)), instead
+            assert all(costly_choice_in_words(choice, view, SAY)), instead
             kinds.add(type(instead))
     assert len(kinds) > 1
 
