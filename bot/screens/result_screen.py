@@ -1,7 +1,7 @@
 """The end of a deal and the end of a game: told once in the channel, by one picture and two lines;
 the rest of it behind **Details**, and what concerns one player in their panel."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.blocks.clock import relative
 from bot.blocks.control import At, Control, Cost
@@ -28,7 +28,7 @@ from engine.cards import Card
 from engine.facts import LaidPoints
 from engine.live.table_view import TableView
 from engine.melds import Meld
-from engine.result import Ending, Result
+from engine.result import Ending, Feat, Result
 from engine.table.highlights import Highlight
 from engine.table.roster import CloseReason, Status
 
@@ -175,17 +175,28 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
 
 
 def _decided(table_view: TableView, result: Result, say: Text) -> list[str]:
-    """Tell in one line what stood out in the game, of its winner if that can be."""
-    return _all_stood_out(table_view, result, say).splitlines()[:1]
+    """Tell in one line what stood out in the game, of its winner if that can be.
+
+    The picture tells places.
+    """
+    telling = [one for one in table_view.highlights if one.feat is not Feat.PLACED]
+    return _stood_out_lines(telling, table_view, result, say)[:1]
 
 
 def _all_stood_out(table_view: TableView, result: Result, say: Text) -> str:
     """A line for each person, the leader first."""
+    return "\n".join(_stood_out_lines(table_view.highlights, table_view, result, say))
+
+
+def _stood_out_lines(
+    highlights: Iterable[Highlight], table_view: TableView, result: Result, say: Text
+) -> list[str]:
+    """Return a line for each of these highlights, the leader's first."""
     brief, told = Names(table_view, say, brief=True), {}
-    for one in table_view.highlights:
+    for one in highlights:
         words = _stood_out(one, brief, say)
         told[one.seat] = say("highlight-line", name=brief.titled(one.seat), told=words)
-    return "\n".join(told[seat] for seat in by_place(result) if seat in told)
+    return [told[seat] for seat in by_place(result) if seat in told]
 
 
 def _stood_out(one: Highlight, who: Names, say: Text) -> str:
