@@ -167,7 +167,7 @@ def _missing(table_view: TableView, chosen: Sequence[Card]) -> list[Card]:
     else:
         return []
     every, gone = game.pack(seen.seats), list[Card]()
-    if game.common is None:  # else the cards of the table can be moved
+    if game.common is None:  # else the table's cards can be moved
         gone += [bare(card) for meld in seen.melds for card in meld.cards]
         gone += () if game.features.row else seen.discard[:-1]
     fitting = (

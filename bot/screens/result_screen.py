@@ -177,7 +177,7 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
 def _decided(table_view: TableView, result: Result, say: Text) -> list[str]:
     """Tell in one line what stood out in the game, of its winner if that can be.
 
-    The picture tells places.
+    Places are on the picture.
     """
     telling = [one for one in table_view.highlights if one.feat is not Feat.PLACED]
     return _stood_out_lines(telling, table_view, result, say)[:1]
