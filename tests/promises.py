@@ -1,4 +1,4 @@
-"""The promises of docs/promises.md, as its tests and other readers take them."""
+"""The promises in docs/promises.md, for its tests and other readers."""
 
 import re
 from dataclasses import dataclass
@@ -15,17 +15,17 @@ _PROMISE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """One line of the page. ``proofs``: files of tests, each with the name of a test, and whether
-    it is said to be long."""
+    """One line of the page."""
 
     section: str
     said: str
     otherwise: str
     proofs: tuple[tuple[str, str, bool], ...]
+    """Each is a test file, the name of a test, and whether the page calls it long."""
 
 
 def promises() -> list[Promise]:
-    """All of them in order. Raises ValueError, with the line, where one is not written as such."""
+    """Return all promises in order. Raises ValueError, with the line, for a malformed one."""
     found = []
     for section in text(PAGE).split("\n## ")[1:]:
         heading, _, rest = section.partition("\n")
