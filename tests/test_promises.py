@@ -13,7 +13,7 @@ from tests.promises import promises
 SECTIONS = [
     "Nothing lost",
     "What the channel shows",
-    "Nobody blocked",
+    "No one blocked",
     "Nothing leaked",
     "Starting and stopping",
     "Storage",
