@@ -93,16 +93,20 @@ def _table(before: str, row: Callable[[Listing, list[str]], list[str]]) -> str:
     return "\n".join([*head, *(f"| {' | '.join(one)} |".replace("|  |", "| |") for one in cells)])
 
 
-# README.md.
+# README.md and docs/commands.md.
 
 
 def readme(page: str) -> str:
-    """The table of games, and the commands that open a table of one."""
-    page = with_list(page, "games", _table(list_of(page, "games"), _offer))
+    """The table of games."""
+    return with_list(page, "games", _table(list_of(page, "games"), _offer))
+
+
+def slash_commands(page: str) -> str:
+    """The commands that open a table of a game, except those with a row of their own."""
     others = [name for name in REGISTRY if f"\n| `/rummy new {name}` |" not in page]
     old = re.findall(r"new (\w+)`", list_of(page, "commands"))
-    commands = " · ".join(f"`/rummy new {name}`" for name in in_order(others, old))
-    return with_list(page, "commands", commands)
+    names = " · ".join(f"`/rummy new {name}`" for name in in_order(others, old))
+    return with_list(page, "commands", names)
 
 
 def _offer(listing: Listing, old: list[str]) -> list[str]:
@@ -268,6 +272,7 @@ def rules_pages() -> dict[str, str]:
 
 LISTS: Mapping[str, Callable[[str], str]] = {
     "README.md": readme,
+    "docs/commands.md": slash_commands,
     NOTATION: notation,
     "docs/player-protocol.md": protocol,
     ".github/ISSUE_TEMPLATE/fault.yml": form,
