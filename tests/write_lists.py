@@ -15,10 +15,9 @@ from engine.games.registry import REGISTRY, game
 from engine.listing import Listing
 from engine.notation.position import read_position, write_position
 from engine.notation.replay import write_result
-from engine.options import types
 from engine.result import Ending
 from tests.doc_pages import ROOT, table_names, text
-from tests.rules_pages import index, option_table, page_name, rules_page, spoken
+from tests.rules_pages import index, option_list, page_name, rules_page, spoken
 from tests.turn_diagram import diagram
 
 COMMAND = "python -m tests.write_lists"
@@ -29,7 +28,7 @@ RULES = "docs/rules"
 COMMON = 7
 """This many reasons at the head of their table are those of every game."""
 
-_WIDTH, _NO_BREAK = 110, "\N{NO-BREAK SPACE}"
+_WIDTH = 110
 _KEYS_OF_POSITION = "| key of a position | meaning | if left out |"
 _KEYS_OF_RESULT = "| key of a result | meaning |"
 _NEXT_GAME = "<!-- next game -->\n"
@@ -123,7 +122,7 @@ def _offer(listing: Listing, old: list[str]) -> list[str]:
 
 
 def notation(page: str) -> str:
-    """What each game has of what the notation can write, and the table of its options."""
+    """What each game has of what the notation can write, and its options."""
     for listing in REGISTRY.values():
         facts, options = listing.name, f"{listing.name} options"
         if f"<!-- list: {facts} -->" not in page:
@@ -131,7 +130,7 @@ def notation(page: str) -> str:
             lists = f"{_empty_list(facts)}\n{keys}{_empty_list(options)}"
             page = _with_part(page, f"### {listing.title}\n\n{lists}\n")
         page = with_list(page, facts, _facts(listing, list_of(page, facts)))
-        page = with_list(page, options, option_table(listing))
+        page = with_list(page, options, option_list(listing))
         if f"<!-- list: {listing.name} keys -->" in page:
             page = with_list(page, f"{listing.name} keys", _explained(listing, page))
     return page
@@ -184,10 +183,8 @@ def _facts(listing: Listing, before: str) -> str:
         "Game": [listing.name],
         "Moves": in_order(moves, old.get("Moves", "")),
         "Reasons": in_order(reasons, old.get("Reasons", "")),
-        "Options": [listing.preset_key, *types(listing)],
     }
     said = {name: ", ".join(f"`{one}`" for one in names) for name, names in lines.items()}
-    said["Options"] += f". See [the{_NO_BREAK}rules](rules/{listing.name}.md#house-rules)"
     return "\n".join(
         line
         for name, words in said.items()
@@ -195,7 +192,7 @@ def _facts(listing: Listing, before: str) -> str:
         for line in wrap(
             f"- {name}: {words}", _WIDTH, subsequent_indent="  ", break_on_hyphens=False
         )
-    ).replace(_NO_BREAK, " ")
+    )
 
 
 # docs/player-protocol.md.
