@@ -131,10 +131,8 @@ def _any_other(listing: Listing, option: str, say: Text) -> Iterator[str]:
 
 
 def option_list(listing: Listing) -> str:
-    """Markdown for docs/notation.md: every option with its values as they are written there."""
-    say = Text(_ENGLISH)
-    page = f"rules/{page_name(listing, _ENGLISH)}#house-rules"
-    lines = [f"Options ([rules]({page})):", ""]
+    """Markdown: every option of a game with its values as the notation writes them."""
+    say, lines = Text(_ENGLISH), list[str]()
     for option in (listing.preset_key, *types(listing)):
         numbers_from = open_numbers(types(listing).get(option))
         values = [

@@ -24,6 +24,7 @@ COMMAND = "python -m tests.write_lists"
 NOTATION = "docs/notation.md"
 ARCHITECTURE = "docs/architecture.md"
 RULES = "docs/rules"
+OPTIONS = "docs/reference/options.md"
 
 COMMON = 7
 """This many reasons at the head of their table are those of every game."""
@@ -122,15 +123,13 @@ def _offer(listing: Listing, old: list[str]) -> list[str]:
 
 
 def notation(page: str) -> str:
-    """What each game has of what the notation can write, and its options."""
+    """What each game has of what the notation can write."""
     for listing in REGISTRY.values():
-        facts, options = listing.name, f"{listing.name} options"
+        facts = listing.name
         if f"<!-- list: {facts} -->" not in page:
             keys = f"{_empty_list(f'{listing.name} keys')}\n" if any(own_keys(listing)) else ""
-            lists = f"{_empty_list(facts)}\n{keys}{_empty_list(options)}"
-            page = _with_part(page, f"### {listing.title}\n\n{lists}\n")
+            page = _with_part(page, f"### {listing.title}\n\n{_empty_list(facts)}\n{keys}")
         page = with_list(page, facts, _facts(listing, list_of(page, facts)))
-        page = with_list(page, options, option_list(listing))
         if f"<!-- list: {listing.name} keys -->" in page:
             page = with_list(page, f"{listing.name} keys", _explained(listing, page))
     return page
@@ -185,6 +184,7 @@ def _facts(listing: Listing, before: str) -> str:
         "Reasons": in_order(reasons, old.get("Reasons", "")),
     }
     said = {name: ", ".join(f"`{one}`" for one in names) for name, names in lines.items()}
+    said["Options"] = f"[values](reference/options.md#{_anchor(listing)})"
     return "\n".join(
         line
         for name, words in said.items()
@@ -193,6 +193,24 @@ def _facts(listing: Listing, before: str) -> str:
             f"- {name}: {words}", _WIDTH, subsequent_indent="  ", break_on_hyphens=False
         )
     )
+
+
+def _anchor(listing: Listing) -> str:
+    """The heading of this game as a link names it."""
+    return listing.title.lower().replace(" ", "-")
+
+
+def options_page() -> str:
+    """The options of all games."""
+    about = (
+        "The house rules of each game as the [notation](../notation.md) writes them, the standard\n"
+        f"value first. `{COMMAND}` writes this page."
+    )
+    parts = ["# Options", about]
+    for listing in REGISTRY.values():
+        rules = f"[The rules](../rules/{listing.name}.md#house-rules) explain them."
+        parts += [f"## {listing.title}", rules, option_list(listing)]
+    return "\n\n".join(parts) + "\n"
 
 
 # docs/player-protocol.md.
@@ -275,14 +293,15 @@ LISTS: Mapping[str, Callable[[str], str]] = {
     ".github/ISSUE_TEMPLATE/fault.yml": form,
     ".github/ISSUE_TEMPLATE/rules.yml": form,
 }
-"""By the page: its text with all lists as they should be. The pages of rules and the diagrams of
-``ARCHITECTURE`` come in addition."""
+"""By the page: its text with all lists as they should be. The pages of rules, that of options and
+the diagrams of ``ARCHITECTURE`` come in addition."""
 
 
 def quick_pages() -> Iterator[tuple[str, str | None]]:
     """Every file with its text, None for one that should not be there; without the diagrams."""
     for name, written in LISTS.items():
         yield name, written(text(name))
+    yield OPTIONS, options_page()
     rules = {f"{RULES}/{name}": page for name, page in rules_pages().items()}
     yield from rules.items()
     there = {path.relative_to(ROOT).as_posix() for path in (ROOT / RULES).rglob("*.md")}
