@@ -22,7 +22,7 @@ from tests.turn_diagram import diagram
 
 COMMAND = "python -m tests.write_lists"
 NOTATION = "docs/notation.md"
-ARCHITECTURE = "docs/architecture.md"
+TURNS = "docs/reference/turns.md"
 RULES = "docs/rules"
 OPTIONS = "docs/reference/options.md"
 
@@ -243,15 +243,15 @@ def _count(points: list[int], numbers: range) -> str:
     return ", ".join(map(str, dict.fromkeys(points) if len({*points}) == 1 else points))
 
 
-# docs/architecture.md.
+# docs/reference/turns.md.
 
 
-def architecture(page: str, drawn: Iterable[str] = tuple(REGISTRY)) -> str:
+def turns(page: str, drawn: Iterable[str] = tuple(REGISTRY)) -> str:
     """The turn of each game as a diagram; only these games are drawn, which takes seconds each."""
     for name in drawn:
         listing, turn = REGISTRY[name], f"turn of {name}"
         if f"<!-- list: {turn} -->" not in page:
-            part = f"### The turn of {listing.title}\n\n{_empty_list(turn)}\n"
+            part = f"## {listing.title}\n\n{_empty_list(turn)}\n"
             page = _with_part(page, part)
         page = with_list(page, turn, f"```mermaid\n{diagram(standard(listing))}\n```")
     return page
@@ -294,7 +294,7 @@ LISTS: Mapping[str, Callable[[str], str]] = {
     ".github/ISSUE_TEMPLATE/rules.yml": form,
 }
 """By the page: its text with all lists as they should be. The pages of rules, that of options and
-the diagrams of ``ARCHITECTURE`` come in addition."""
+the diagrams of ``TURNS`` come in addition."""
 
 
 def quick_pages() -> Iterator[tuple[str, str | None]]:
@@ -310,7 +310,7 @@ def quick_pages() -> Iterator[tuple[str, str | None]]:
 
 def main() -> None:
     """Write every file that has changed, and print its name."""
-    for name, page in [*quick_pages(), (ARCHITECTURE, architecture(text(ARCHITECTURE)))]:
+    for name, page in [*quick_pages(), (TURNS, turns(text(TURNS)))]:
         path = ROOT / name
         if page is None:
             path.unlink()
