@@ -30,8 +30,8 @@ COMMON = 7
 """This many reasons at the head of their table are those of every game."""
 
 _WIDTH = 110
-_KEYS_OF_POSITION = "| key of a position | meaning | if left out |"
-_KEYS_OF_RESULT = "| key of a result | meaning |"
+KEYS_OF_POSITION = "Keys of a position:"
+KEYS_OF_RESULT = "Keys of a result:"
 _NEXT_GAME = "<!-- next game -->\n"
 """Where the part of a new game goes."""
 
@@ -155,15 +155,14 @@ def own_keys(listing: Listing) -> tuple[list[str], list[str]]:
 
 def _explained(listing: Listing, page: str) -> str:
     """The keys of a game as the part of another game explains them; the others are left out."""
-    tables = []
-    for keys, heads in zip(own_keys(listing), (_KEYS_OF_POSITION, _KEYS_OF_RESULT), strict=True):
-        columns = heads.count("|") - 1
-        cells = r" \| [^|\n]+" * (columns - 1)
-        found = (re.search(rf"^\| `{key}`{cells} \|$", page, re.MULTILINE) for key in keys)
-        rows = [row[0] for row in found if row is not None]
-        if rows:
-            tables.append("\n".join([heads, f"|{'---|' * columns}", *rows]))
-    return "\n\n".join(tables) or "…"
+    lists = []
+    for keys, head in zip(own_keys(listing), (KEYS_OF_POSITION, KEYS_OF_RESULT), strict=True):
+        others = "".join(re.findall(rf"^{head}\n\n((?:- .*\n(?:  .*\n)*)+)", page, re.MULTILINE))
+        found = (re.search(rf"^- `{key}`: .*(?:\n  .*)*", others, re.MULTILINE) for key in keys)
+        lines = [line[0] for line in found if line is not None]
+        if lines:
+            lists.append("\n".join([head, "", *lines]))
+    return "\n\n".join(lists) or "…"
 
 
 def _with_part(page: str, part: str) -> str:
