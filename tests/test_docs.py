@@ -131,7 +131,7 @@ def test_the_page_of_commands_lists_every_slash_command() -> None:
     }
     alone |= {HelpCommands.pages.name, HelpCommands.about.name}
     every = rummy | opening | server | privacy | league | alone
-    rows = re.findall(r"^\| ((?:<!--.*?-->)?`/[^|]+) \|", text("docs/commands.md"), re.MULTILINE)
+    rows = re.findall(r"^- ((?:<!--.*?-->)?`/.+?):", text("docs/commands.md"), re.MULTILINE)
     listed = [name for row in rows for name in re.findall(r"`/([a-z0-9 ]+)`", row)]
     assert sorted(listed) == sorted(every)
 

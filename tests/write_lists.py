@@ -102,8 +102,8 @@ def readme(page: str) -> str:
 
 
 def slash_commands(page: str) -> str:
-    """The commands that open a table of a game, except those with a row of their own."""
-    others = [name for name in REGISTRY if f"\n| `/rummy new {name}` |" not in page]
+    """The commands that open a table of a game, except those with their own line."""
+    others = [name for name in REGISTRY if f"\n- `/rummy new {name}`:" not in page]
     old = re.findall(r"new (\w+)`", list_of(page, "commands"))
     names = " · ".join(f"`/rummy new {name}`" for name in in_order(others, old))
     return with_list(page, "commands", names)
