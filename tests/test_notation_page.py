@@ -126,7 +126,7 @@ def test_the_notation_explains_every_reason() -> None:
 
 def test_the_notation_explains_every_ending_and_phase() -> None:
     for key, values in (("ended_by", Ending), ("phase", Phase)):
-        [said] = re.findall(rf"^\| `{key}` \| (.*?) \|", text(NOTATION), re.MULTILINE)
+        [said] = re.findall(rf"^- `{key}`: (.*(?:\n  .*)*)", text(NOTATION), re.MULTILINE)
         assert {*re.findall(r"`(\w+)`", said)} == {one.value for one in values}, key
 
 
