@@ -52,8 +52,8 @@ def test_every_event_is_told_with_its_keys() -> None:
 
 
 def test_the_version_and_the_limits_are_those_of_the_code() -> None:
-    words = text(PAGE)
-    assert f"the version of this protocol, which is {protocol.PROTOCOL};" in words
+    words = " ".join(text(PAGE).split())
+    assert f"in version {protocol.PROTOCOL} of this protocol" in words
     assert f"The first {told.MOST_OFFERS} of each kind are listed" in words
     assert protocol.LONGEST_LINE == 1 << 20
     for what, most in (
