@@ -31,7 +31,7 @@ def keys_by_name(heading: str) -> dict[str, frozenset[str]]:
     """The names of the first list after these words, each with its keys."""
     lines = re.search(r"(?:^- `.*\n(?:  .*\n)*)+", text(PAGE).partition(heading)[2], re.MULTILINE)
     assert lines is not None
-    listed = re.findall(r"^- `(\w+)`(?:\s\(([^)]+)\))?:", lines[0], re.MULTILINE)
+    listed = re.findall(r"^- `(\w+)`(?:\swith\s([^:]+))?:", lines[0], re.MULTILINE)
     return {name: frozenset(re.findall(r"`(\w+)`", keys)) for name, keys in listed}
 
 
