@@ -183,10 +183,10 @@ def _facts(listing: Listing, before: str) -> str:
         "Reasons": in_order(reasons, old.get("Reasons", "")),
     }
     said = {name: ", ".join(f"`{one}`" for one in names) for name, names in lines.items()}
-    said["Options"] = f"[values](reference/options.md#{_anchor(listing)})"
+    said["See"] = f"[options](reference/options.md#{_anchor(listing)})"
     example = f"examples/{listing.name}.json"
     if (ROOT / "docs" / example).exists():
-        said["Example"] = f"[a replay and its result]({example})"
+        said["See"] += f", [example]({example})"
     return "\n".join(
         line
         for name, words in said.items()
