@@ -1,12 +1,12 @@
-"""``python -m bench NAME [OPTION…]``: measure one thing; ``--help`` after a name lists its options.
+"""Measure one thing: ``python -m bench NAME [OPTION…]``. ``NAME --help`` lists options.
 
 * the rules: ``engine``, ``rearranging``, ``length``
-* computer players: ``duel``, ``same``, ``ledger``; ``worth`` writes the averages of the games
+* computer players: ``duel``, ``same``, ``ledger``, and ``worth``, which writes games' averages
 * the bot: ``start``, ``restore``, ``clicks``, ``hops``, ``render``, ``channel``
 * the bot under load: ``load``, ``lively``, ``strong``, ``processes``, ``outage``
 * the database: ``journal``, ``league``, ``answers``
 
-``results FILE…`` writes bench/RESULTS.md from what benches have printed.
+``results FILE…`` writes bench/RESULTS.md from the output of the benches.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from importlib import import_module
 from types import ModuleType
 
 PLAIN = ("channel", "clicks", "hops", "length", "rearranging")
-"""Modules with a ``report`` of lines; they have no options."""
+"""Modules with a ``report`` of lines and without options."""
 
 OTHERS = {
     **{name: name for name in ("answers", "engine", "journal", "league", "ledger", "outage")},
@@ -36,7 +36,7 @@ def _module(name: str) -> ModuleType:
 
 
 def main() -> None:
-    """Run one of them, and load no other."""
+    """Run one bench, and load no other."""
     parser = argparse.ArgumentParser(
         "python -m bench", None, __doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,10 +1,11 @@
-"""``python -m bench.answering FILE``: the bot of the environment's settings, with a meter.
+"""Run the bot with a meter: ``python -m bench.answering FILE``.
 
-It is ``python -m bot`` on Discord, in a process of its own. For each request with which it answers
-an interaction one line of JSON is written to FILE: the interaction's id, the kind of the answer,
-seconds from the interaction's arrival until Discord has taken the answer (of the processor, all
-threads of this process; by the clock), and the longest that the event loop was held meanwhile
-(of the processor). Nothing else may be asked of the bot meanwhile.
+Its settings come from the environment. It is ``python -m bot`` on Discord, in its own process. For
+each request that answers an interaction, it writes one line of JSON to FILE. The line has the
+interaction's id and the kind of the answer. It has the seconds from the interaction's arrival until
+Discord has taken the answer, of the processor (all threads of this process) and by the clock. It
+also has the longest time of the processor for which the event loop was held meanwhile. The bot must
+get no other requests meanwhile.
 """
 
 import asyncio
@@ -35,25 +36,25 @@ _KEPT = 10
 
 @dataclass
 class Held:
-    """Seconds of the loop's own thread, one number a callback: what others wait for.
+    """The longest callbacks in the loop's own thread, for which everything else waits.
 
-    It is processor time, so that a busy machine does not count. ``longest``: the longest ones and
-    what ran in them.
+    They are measured in processor time, so that a busy machine doesn't count.
     """
 
     longest: list[tuple[float, str]] = field(default_factory=list)
+    """Their seconds, and the code that ran in them."""
 
     @property
     def most(self) -> float:
-        """Seconds of the longest one."""
+        """The seconds of the longest callback."""
         return max((seconds for seconds, _ in self.longest), default=0.0)
 
     def first(self, count: int) -> list[tuple[float, str]]:
-        """So many of the longest ones, the longest first."""
+        """Return the ``count`` longest callbacks, the longest first."""
         return sorted(self.longest, reverse=True)[:count]
 
     def note(self, seconds: float, handle: asyncio.Handle, *, swept: bool) -> None:
-        """One callback has run; ``swept``: Python has looked through its whole memory in it."""
+        """Note a callback that has run. ``swept`` says that Python swept all its memory in it."""
         if len(self.longest) == _KEPT and seconds <= self.longest[0][0]:
             return
         name = _name(handle) + " (all memory swept)" * swept
@@ -63,7 +64,7 @@ class Held:
 
 @contextmanager
 def watching() -> Iterator[Held]:
-    """Watch every loop of this process meanwhile."""
+    """Measure the callbacks of every loop in this process during the block."""
     held, run = Held(), asyncio.Handle._run
     swept = 0
 
@@ -85,7 +86,7 @@ def watching() -> Iterator[Held]:
 
 
 def _name(handle: asyncio.Handle) -> str:
-    """Which piece of work ran: of a task, its coroutine and where it stands now."""
+    """Return the name of a callback, or a task's coroutines down to the one that waits now."""
     called: Any = getattr(handle, "_callback", None)
     task = getattr(called, "__self__", None)
     if not isinstance(task, asyncio.Task):
@@ -99,19 +100,19 @@ def _name(handle: asyncio.Handle) -> str:
 
 
 class _Meter:
-    """From what arrives to what is sent."""
+    """Measures the time from an interaction's arrival to each answer."""
 
     def __init__(self, held: Held, out: TextIO) -> None:
         self._held, self._out = held, out
         self._arrived = ("", 0.0, 0.0)
 
     def arrive(self, interaction: str) -> None:
-        """An interaction is about to be read."""
+        """Start measuring, because an interaction is about to be read."""
         self._held.longest.clear()
         self._arrived = (interaction, process_time(), perf_counter())
 
     def sent(self, kind: str) -> None:
-        """Discord has taken an answer."""
+        """Write a line, because Discord has taken an answer."""
         interaction, cpu, wall = self._arrived
         told = {
             "interaction": interaction,
@@ -127,7 +128,7 @@ class _Meter:
 
 @contextmanager
 def _sending(meter: _Meter) -> Iterator[None]:
-    """Tell the meter of each answer meanwhile."""
+    """Report each answer to the meter during the block."""
     request = AsyncWebhookAdapter.request
 
     async def requested(self: AsyncWebhookAdapter, route: Any, *args: Any, **named: Any) -> Any:
@@ -151,7 +152,7 @@ async def _run(settings: Settings, meter: _Meter) -> None:
     configure(settings)
     point_at(settings.discord_api_url, settings.discord_gateway_url)
     assert settings.token is not None
-    # Drawing the emojis would go on while the first answers are measured.
+    # Drawing the emojis would continue while the first answers are measured.
     async with Upcard(settings, Wiring(emojis=False)) as bot:
         hear_event(bot, "INTERACTION_CREATE", lambda data: meter.arrive(str(data["id"])))
         await live(bot, settings.token.get_secret_value())

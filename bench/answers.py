@@ -1,9 +1,9 @@
-"""How long the bot takes to answer about a league: from what Discord sends to what it has taken.
+"""How long the bot takes to answer about a league, until Discord has taken the answer.
 
-``python -m bench answers DATABASE_URL`` for a database of bench.crowd. The bot runs in a process of
-its own (bench.answering), against Discord on the loopback: gateway, discord.py, command, storage,
-screen, dressing and the request that carries the answer are those of a bot on Discord. Pictures are
-painted in the painter's process: they cost the bot the time of the clock alone, and are told apart.
+``python -m bench answers DATABASE_URL`` needs a database of bench.crowd. The bot runs in its own
+process (bench.answering) against Discord on the loopback. Everything from the gateway to the
+request that carries the answer is as on Discord. Pictures are painted in the painter's process.
+They cost the bot only time by the clock, and are listed separately.
 """
 
 import argparse
@@ -29,16 +29,16 @@ _WARM = 5
 _SEED = 20
 _SECONDS = 120.0
 _DEFERRED = 5
-"""The kind of a first answer that says no more than that another will come."""
+"""The kind of a first answer that only says that another one follows."""
 
 _PAGES, _GAMES = 100, 1_000
-"""Pages of ten people, and of six games, among which chance chooses."""
+"""The number of pages with ten people, and with six games, to choose from at random."""
 
 Ask = Callable[[Loopback, Json, Random], Awaitable[Asked]]
 
 
 def _board(*, picture: bool = False) -> Ask:
-    """A button that leads to some page of a leaderboard of all time."""
+    """Return a click on a button that leads to a random page of an all-time leaderboard."""
 
     async def ask(server: Loopback, message: Json, chance: Random) -> Asked:
         game, page = chance.choice(list(REGISTRY)), chance.randrange(_PAGES)
@@ -58,7 +58,7 @@ def _command(path: str, **options: str) -> Ask:
 
 
 async def _chart(server: Loopback, _: Json, chance: Random) -> Asked:
-    """Figures in one game, which have a curve."""
+    """Ask for statistics in one game, which have a curve."""
     game, who = chance.choice(list(REGISTRY)), chance.choice(list(PLAYERS))
     return await server.command("stats", by=who, game=game)
 
@@ -82,14 +82,14 @@ _ASKS: Mapping[str, Ask] = {
 
 
 class _Bot:
-    """A bot on the loopback that writes into ``file`` what its answers took."""
+    """A bot on the loopback that writes the measures of its answers into ``file``."""
 
     def __init__(self, server: Loopback, file: Path) -> None:
         self.server, self._file = server, file
         self._read = 0
 
     async def took(self, asked: Asked) -> Json:
-        """The figures of the last answer to this."""
+        """Return the measures of the last answer to an interaction."""
         answer = await self.server.answer(asked)
         wanted = 2 if answer.type == _DEFERRED else 1
         async with asyncio.timeout(_SECONDS):
@@ -111,7 +111,7 @@ def _line(name: str, told: Sequence[Json], unit: float) -> str:
 
 
 async def report(url: str, asked: int = _ASKED, *, verbose: bool = False) -> list[str]:
-    """Lines of figures about a bot over this database. Nothing in it changes."""
+    """Return lines of results about a bot on this database. Nothing in it changes."""
     chance = Random(_SEED)
     lines = ["  answers of a bot: p50/p95/p99 of its processor, and by the clock, beside the loop"]
     with tempfile.TemporaryDirectory() as folder:

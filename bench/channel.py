@@ -1,15 +1,16 @@
-"""What a turn costs in the channel, and how soon the channel is true: ``python -m bench channel``.
+"""Measure the requests of a turn in the channel, and how soon the channel shows it.
 
-A bot in a process of its own (``python -m bot``), with the rhythm that it has on Discord, keeps
-three tables at once in one channel against Discord on the loopback: three people each, every one in
-a hand of their own, at a human pace and in real time. Whoever may do something does it after one to
-five seconds, in a May I window all at the same time. Nobody melds: it is the plainest turn.
+Run it with ``python -m bench channel``. A bot in its own process (``python -m bot``), with the same
+rhythm as on Discord, keeps three tables in one channel against Discord on the loopback. Each table
+has three people, and each person has their own hand panel. They play at a human pace and in real
+time. A person who may act does so after one to five seconds. In a May I window they all do so at
+the same time. No one melds, so these are the plainest turns.
 
-It is measured while tokens of clicks on the tables' messages live: all three at once, which makes a
-busy channel, and one alone. And after a restart, when no token lives and nobody clicks on those
-messages, which is the dearest that there is. A change counts from the click that made it to the
-request with which the channel's message shows it, or what came later; both are taken where Discord
-would be.
+First, tokens of clicks on the tables' messages live. Then all three tables play, as in a busy
+channel, and after that only one. Last comes the most expensive case. After a restart no token
+lives, and no one clicks on those messages. The time of a change runs from the click that made it to
+the request by which the channel's message shows it, or a later change. Both are measured on the
+side of Discord.
 """
 
 import asyncio
@@ -38,34 +39,37 @@ from tests.discord.payloads import EPHEMERAL, PLAYERS, Json
 
 _GAMES = ("basic", "contract", "dummy")
 _TOGETHER, _ALONE = 37.0, 25.0
-"""Seconds for which three tables are played at once, and one alone."""
+"""Seconds of play at three tables together, and at one table."""
 _TIMEOUT = 20.0
 """Seconds that a bot has to answer."""
 _LATE = 5.0
-"""Seconds that what was done last has to be shown."""
+"""Seconds within which the last change must be shown."""
 _PLAIN = ("next", "pass", "draw", "discard")
-"""What the plainest turn has."""
+"""The actions of the plainest turn."""
 
 
 @dataclass
 class PlayedTable:
-    """A table on the loopback: its message, the hands of its people, when which version came."""
+    """A table on the loopback."""
 
     game: str
     id: str
+    """The id of its message in the channel."""
     message: str
     hands: dict[str, str]
+    """The ids of the messages with hands, by person."""
     version: int = 0
     changes: list[tuple[int, float]] = field(default_factory=list)
+    """Versions, each with the time of the click that made it."""
 
     def newest_version(self, body: object) -> int:
-        """The newest version of it that something shows; -1 if it shows none."""
+        """Return the newest version of the table in a message, or -1 if it isn't in it."""
         found = re.findall(rf"u1\|{self.id}\|([0-9a-f]+)\|", json.dumps(body))
         return max((int(one, 16) for one in found), default=-1)
 
 
 class PeopleAtTables:
-    """People at three tables, and what they do."""
+    """People at three tables, and their actions."""
 
     def __init__(self, server: Loopback) -> None:
         self._server, self._chance = server, Random(20)
@@ -87,7 +91,7 @@ class PeopleAtTables:
             self.tables.append(table)
 
     async def _opened(self, game: str, host: str) -> Json:
-        """The lobby. Whoever sits in this channel already is asked, and says the same again."""
+        """Return a new lobby. A host who sits in this channel already repeats the command."""
         while True:
             given = {"clock": "none", "length": "full"}
             asked = await self._server.command(f"rummy new {game}", by=host, **given)
@@ -100,15 +104,17 @@ class PeopleAtTables:
             await self._use(table, table.message, "join", person)
 
     async def look_again(self) -> None:
-        """Everybody sorts their hand, so that the bot knows it again. People who are asked "May I?"
-        cannot sort, and answer soon."""
+        """Sort every hand, so that the bot knows its message again.
+
+        People who are asked "May I?" can't sort, but answer soon.
+        """
         for table in self.tables:
             for person, hand in table.hands.items():
                 if self._offered(hand, ("sort",)) is not None:
                     await self._use(table, hand, "sort", person)
 
     async def play(self, tables: Sequence[PlayedTable], seconds: float) -> None:
-        """Play at these tables for so long."""
+        """Play at these tables for some seconds."""
         playing = [
             asyncio.create_task(self._play(table, person)) for table in tables for person in PLAYERS
         ]
@@ -132,7 +138,7 @@ class PeopleAtTables:
                     await self._use(table, hand, verb, person)
 
     def _offered(self, hand: str, verbs: Sequence[str] = _PLAIN) -> str | None:
-        """The first of these that can be done now in this hand."""
+        """Return the first of these actions that this hand offers now."""
         found = {one.verb for one in live(self._server.messages[hand])}
         return next((one for one in verbs if one in found), None)
 
@@ -151,13 +157,13 @@ class PeopleAtTables:
         return asked
 
     async def _shown(self, asked: Asked) -> Json:
-        """The message that answers, or follows the answer."""
+        """Return the message that answers an interaction, or follows the answer."""
         answer = await asyncio.wait_for(asyncio.shield(asked.answered), _TIMEOUT)
         if answer.type != 6:
             assert answer.message is not None
             return answer.message
         async with asyncio.timeout(_TIMEOUT):
-            while not asked.followups:  # noqa: ASYNC110  nothing else tells
+            while not asked.followups:  # noqa: ASYNC110  no event
                 await asyncio.sleep(0.02)
         return asked.followups[0]
 
@@ -167,13 +173,13 @@ def _url(folder: Path) -> str:
 
 
 def _bot(server: Loopback, folder: Path) -> AbstractAsyncContextManager[BotUnderLoad]:
-    """The real bot meanwhile, over the database of this folder."""
+    """Run the real bot on the database in this folder."""
     settings = {"DATABASE_URL": _url(folder), "LOG_LEVEL": "ERROR"}
     return running(server, folder, "bot", settings=settings)
 
 
 async def _turns(folder: Path, table: PlayedTable) -> int:
-    """How many turns of a table are over."""
+    """Return how many turns of a table are over."""
     database = await open_database(_url(folder))
     try:
         page = await Store(database).load(table.id)
@@ -185,7 +191,7 @@ async def _turns(folder: Path, table: PlayedTable) -> int:
 
 
 def _cost(server: Loopback, requests: Sequence[Request], table: PlayedTable) -> Counter[str]:
-    """Requests for one table; those of all tables that nobody can tell apart are left out."""
+    """Count the requests for one table. Requests that may be for any table are left out."""
     kinds: Counter[str] = Counter()
     for one in requests:
         outside = one.path.startswith("/channels/")
@@ -198,7 +204,7 @@ def _cost(server: Loopback, requests: Sequence[Request], table: PlayedTable) -> 
 
 
 def _lags(server: Loopback, requests: Sequence[Request], table: PlayedTable) -> list[float]:
-    """Seconds from each change until the channel's message shows it, or what came later."""
+    """Return the seconds from each change until the channel's message shows it or a later one."""
     edits = [
         (one.at, table.newest_version(one.payload))
         for one in requests
@@ -226,7 +232,7 @@ async def _measured(
     requests, lines = server.requests[first:], []
     known: Counter[str] = Counter()
     for table in tables:
-        # A slow machine may not come to the end of one.
+        # On a slow machine perhaps no turn ends.
         turns = max(1, await _turns(folder, table) - before[table.id])
         spent, lags = _cost(server, requests, table), _lags(server, requests, table)
         known["outside"] += spent["outside"]
@@ -269,7 +275,7 @@ async def _figures() -> list[str]:
 
 
 def report() -> Iterator[str]:
-    """Lines of figures; it takes two minutes."""
+    """Yield lines of results. This takes two minutes."""
     busy = os.getloadavg()[0]
     unit = anchor()
     yield f"channel: three tables at a human pace (load {busy:.1f}, anchor {unit * 1e3:.2f} ms)"

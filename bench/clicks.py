@@ -1,11 +1,12 @@
-"""Clicks that a plain turn costs: a card comes, a card goes, from an open hand panel.
+"""The clicks of a plain turn from an open hand panel, which is a draw and a discard.
 
-Three people play the first turns of a real game of each kind in a simulated Discord. Everybody who
-is asked May I lets the card go; those clicks are told apart.
+Three people play the first turns of a real game of each kind in a simulated Discord. Everyone who
+is asked May I lets the card go. Those clicks are counted separately.
 
-What May I costs four people at Contract Rummy, by what they say beforehand: clicks are counted in
-rounds that begin a game, seconds in windows of tables without Discord. There people answer after
-the pause of bench/lively, and one of ten answers is not given: the clock gives it.
+Another part measures the cost of May I for four people at Contract Rummy, by their standing orders.
+Clicks are counted in the first rounds of a game, and seconds in windows of tables without Discord.
+There, people answer after the pause of bench/lively. One of ten people doesn't answer, so the clock
+does.
 """
 
 import asyncio
@@ -34,21 +35,21 @@ from tests.engine.live.ledger import ANN, BEN, CHI, DAO, game_of, hand, on_turn
 from tests.engine.live.windows import in_no_time
 
 TURNS = 12
-"""Turns of each game that are counted."""
+"""The turns of each game that are counted."""
 
 PLAIN_TURNS = ("basic", "contract", "dummy", "shanghai")
 """The games whose plain turn is a draw and a discard from the panel's menu."""
 
 
 class _Turn(NamedTuple):
-    """Clicks of the player to move, and of all others together."""
+    """The clicks of the player to move, and of all others together."""
 
     own: int
     others: int
 
 
 def report() -> Iterator[str]:
-    """A line for each of these games."""
+    """Yield a line for each of these games."""
     found: dict[str, object] = {"bench": "clicks"}
     for name in PLAIN_TURNS:
         with capture_logs():
@@ -80,7 +81,7 @@ def report() -> Iterator[str]:
 _ROUNDS = 4
 _DEALS = 60
 _OPEN, _UNSEEN = TableTiming().may_i, 0.1
-"""Seconds until the clock answers; how often somebody looks elsewhere until then."""
+"""Seconds until the clock answers, and the share of people who leave it to the clock."""
 
 _UNTIL, _HELPS, _NEVER = "Not until my next turn", "Only what helps", "Never this deal"
 _WAYS: Mapping[str, tuple[Sequence[str], Sequence[Orders | None]]] = {
@@ -93,12 +94,14 @@ _WAYS: Mapping[str, tuple[Sequence[str], Sequence[Orders | None]]] = {
         [Orders(helps=True), Orders(helps=True), Orders(never_this_deal=1), None],
     ),
 }
-"""What each of the four people presses when they are first asked, nothing: **No, thanks** each
-time; and what they have ordered then."""
+"""What each of the four people presses when first asked, and the orders that it gives.
+
+An empty text means **No, thanks** each time.
+"""
 
 
 async def _clicks_a_round(labels: Sequence[str]) -> float:
-    """Clicks of the first rounds, for each person and round, with the panel open."""
+    """Return the clicks per person and round in the first rounds, with the panel open."""
     with tempfile.TemporaryDirectory() as folder:
         async with open_room(f"sqlite+aiosqlite:///{folder}/upcard.db") as room:
             await hands_open(room, "contract", 4)
@@ -107,7 +110,7 @@ async def _clicks_a_round(labels: Sequence[str]) -> float:
 
 
 async def _windows(orders: Sequence[Orders | None]) -> list[float]:
-    """How many seconds the windows of some deals were open."""
+    """Return the seconds for which the windows of some deals were open."""
     chance, found = Random(_ROUNDS), list[float]()
     for _ in range(_DEALS):
         house = House(pauses=Pauses(), chance=chance)
@@ -128,7 +131,7 @@ async def _windows(orders: Sequence[Orders | None]) -> list[float]:
 
 
 async def _open_for(table: Table, chance: Random, ordered: set[int]) -> float:
-    """Let people answer who have ordered nothing, and see how long it takes."""
+    """Let people without orders answer, and return how long it takes."""
     loop, version = asyncio.get_running_loop(), -1
     began, answers = loop.time(), dict[int, float]()
     while table.phase is Phase.MAY_I:
@@ -154,7 +157,7 @@ async def _played(game: str) -> list[_Turn]:
 
 
 async def hands_open(room: Room, game: str, count: int = 3) -> None:
-    """So many people begin a game and open their hands."""
+    """Let this many people start a game and open their hands."""
     first, *more = room.people[:count]
     await first.slash(f"rummy new {game}", length="full")
     for person in more:
@@ -165,8 +168,10 @@ async def hands_open(room: Room, game: str, count: int = 3) -> None:
 
 
 async def plain_turn(room: Room, labels: Sequence[str] = ()) -> _Turn:
-    """One turn: a card from the stock, nobody says May I, a card goes. People who have ``labels``
-    press theirs instead of **No, thanks** where it stands."""
+    """Play a turn with a draw from the stock, no May I, and a discard.
+
+    People who have ``labels`` press theirs instead of **No, thanks**.
+    """
     own, others = await draw(room, labels)
     turn = await _turn_no(room)
     await own.choose_one("discard", own.person.faces()[0])
@@ -176,7 +181,7 @@ async def plain_turn(room: Room, labels: Sequence[str] = ()) -> _Turn:
 
 
 async def draw(room: Room, labels: Sequence[str] = ()) -> tuple[Counted, list[Counted]]:
-    """The player to move draws, and the others let the upcard go; both with their clicks."""
+    """Draw for the player to move, and let the others refuse the upcard. Return their clicks."""
     state = (await room.stored()).state
     assert state is not None
     mine = room.people[state.turn]
@@ -192,7 +197,7 @@ async def draw(room: Room, labels: Sequence[str] = ()) -> tuple[Counted, list[Co
             else:
                 await other.press(beforehand or "No, thanks")
     while (await room.stored()).state.phase is Phase.MAY_I:
-        # What was ordered beforehand is answered after a pause.
+        # Standing orders answer after a pause.
         await room.env.advance_time(1.0)
     return own, others
 

@@ -1,9 +1,9 @@
-"""A server with very many finished games, made through the real store: for measuring.
+"""A server with a great many finished games, made through the real store for benches.
 
-The games end through data.league.booking, which is what a table that ends calls, several of them
-in one transaction so that it takes minutes and not hours: 1,500 people of whom some play far more
-than others and each has a strength, in three games and a season a month, one table in eight with
-computers, one in twenty with somebody who left.
+The games end through data.league.booking, like the games of tables. Several end in one transaction,
+so that it takes minutes and not hours. There are 1,500 people. Each has a strength, and some play
+far more than others. They play three games, with one season per month. One table in eight has
+computers, and at one in twenty someone leaves.
 """
 
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ FIRST = 1_700_000_000
 """Unix seconds of the first game."""
 
 SPAN = 730 * 24 * 60 * 60
-"""Seconds over which they were played."""
+"""Seconds from the first game to the last."""
 
 _AT_ONCE = 250
 _SEED = 20
@@ -36,7 +36,7 @@ _KINDS = {"basic": (2, 6), "contract": (3, 5), "dummy": (2, 4)}
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody with a strength, as the model of the ratings understands it."""
+    """A person with a strength, as the model of the ratings understands it."""
 
     user: int
     name: str
@@ -44,7 +44,7 @@ class Person:
 
 
 class Crowd:
-    """The people of a server and how their games end."""
+    """The people of a server, and the endings of their games."""
 
     def __init__(self, chance: Random, people: int = PEOPLE) -> None:
         self._chance = chance
@@ -52,11 +52,11 @@ class Crowd:
             Person(user, f"Player {number}", chance.gauss(25, 6))
             for number, user in enumerate(_users(people))
         ]
-        # Few play much and many play little.
+        # Few play a lot, and many play little.
         self._zeal = [1 / (1 + number) ** 0.6 for number in range(people)]
 
     def ending(self) -> tuple[str, tuple[Standing, ...]]:
-        """A game that somebody opened, and how it ended."""
+        """Return the game that someone opened, and its standings at the end."""
         chance = self._chance
         game = chance.choice(list(_KINDS))
         size = chance.randint(*_KINDS[game])
@@ -87,7 +87,7 @@ class Crowd:
     def standing(
         self, seat: int, who: Person | None, place: int, unrated: Unrated | None
     ) -> Standing:
-        """How somebody ended (None: a computer)."""
+        """Return the standing of a person (None: a computer) at the end."""
         total = self._chance.randint(0, 60) * place
         return Standing(
             user=None if who is None else who.user,
@@ -103,7 +103,7 @@ class Crowd:
         )
 
     def _left(self, rows: list[Standing]) -> tuple[Standing, ...]:
-        """The last one gave up their seat, and a computer played it to the end."""
+        """Let the last player give up their seat, and a computer play it to the end."""
         why = Unrated.HANDED_OVER
         told = [replace(one, unrated=why) for one in rows]
         last = max(range(len(told)), key=lambda at: told[at].place)
@@ -113,17 +113,17 @@ class Crowd:
 
 
 def _users(count: int) -> list[int]:
-    """The ids of so many people; the first are those of Discord on the loopback."""
+    """Return this many user ids. The first are the people of Discord on the loopback."""
     return [*PLAYERS.values(), *range(10**17, 10**17 + count)][:count]
 
 
 def people_of(people: int = PEOPLE) -> Crowd:
-    """The people of the server, before its first game."""
+    """Return the people of the server before its first game."""
     return Crowd(Random(_SEED), people)
 
 
 async def played(database: Database, games: int, people: int = PEOPLE) -> Crowd:
-    """Let so many games end in the server, in order; the people that played them."""
+    """Let this many games end in the server, in order. Return the people who played them."""
     crowd = people_of(people)
     for first in range(0, games, _AT_ONCE):
         numbers = range(first, min(games, first + _AT_ONCE))
@@ -154,7 +154,7 @@ def _header(one: GameResult) -> Header:
 
 
 def _lobby(one: GameResult) -> dict[str, object]:
-    """The only step that is kept of a table: who sat down."""
+    """Return the only stored step of a table, in which people sat down."""
     events = [Sat(Sitter(each.user, each.name)) for each in one.standings if each.began]
     return {
         "table_id": one.table_id,

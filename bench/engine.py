@@ -1,14 +1,15 @@
-"""Random play of whole deals, every legal move listed at every turn, on one thread.
+"""Random play of whole deals on one thread, with all legal moves listed at every turn.
 
-``python -m bench engine [--seconds N]``. Each row is a driver of the same shape: list all legal
-moves, choose one with a seeded generator, make it. Beside the games of the registry stand the gin
-rummy of RLCard (its core, and its environment with the observation of each turn) and of OpenSpiel
-where they are installed (``pip install '.[bench]'``). Seconds are of the processor, and the rows
-take turns in slices: median, least and most of them are told. The last line is JSON.
+Run it with ``python -m bench engine [--seconds N]``. Each row is a driver of the same form, which
+lists all legal moves, chooses one with a seeded generator, and makes it. The games of the registry
+are compared with the gin rummy of RLCard (its core, and its environment with the observation of
+each turn) and of OpenSpiel, if they are installed (``pip install '.[bench]'``). Seconds are of the
+processor. The rows take turns in slices, of which the median, least and most are printed. The last
+line is JSON.
 
-A move is what a player decides, in every row. OpenSpiel makes moves of chance besides, one for each
-card that is dealt or drawn: what it and the registry's games do a second with those counted stands
-behind (a card dealt or drawn from the stock is one; penalty cards are not counted).
+In every row, a move is a player's decision. OpenSpiel also makes moves of chance, one for each card
+that is dealt or drawn. The rate with those included is printed behind, also for the registry's
+games (a card dealt or drawn from the stock is one, but penalty cards aren't counted).
 """
 
 import argparse
@@ -36,7 +37,7 @@ SEED = 20
 
 
 class Deal(NamedTuple):
-    """Moves that players made in one deal, moves of chance besides, if the deal ended by itself."""
+    """Players' moves in one deal, moves of chance, and whether the deal ended by its rules."""
 
     moves: int
     chance: int = 0
@@ -48,7 +49,7 @@ Driver = Callable[[Random], Deal]
 
 
 def registered(name: str, seats: int) -> Driver:
-    """Deals of a game of the registry under its standard rules."""
+    """Return a driver for a game of the registry under its standard rules."""
     listing = KNOWN[name]
     rules = game(name, listing.presets[listing.default])
 
@@ -79,7 +80,7 @@ def registered(name: str, seats: int) -> Driver:
 
 
 def rlcard_core() -> Driver:
-    """RLCard's gin rummy without its environment."""
+    """Return a driver for RLCard's gin rummy without its environment."""
     made: Any = importlib.import_module("rlcard.games.gin_rummy.game").GinRummyGame()
     made.np_random.seed(SEED)
 
@@ -95,7 +96,7 @@ def rlcard_core() -> Driver:
 
 
 def rlcard_environment() -> Driver:
-    """RLCard's gin rummy as an environment, which observes the table at every turn."""
+    """Return a driver for RLCard's environment, which observes the table at every turn."""
     made: Any = importlib.import_module("rlcard").make("gin-rummy", config={"seed": SEED})
 
     def play(chance: Random) -> Deal:
@@ -110,7 +111,7 @@ def rlcard_environment() -> Driver:
 
 
 def open_spiel() -> Driver:
-    """OpenSpiel's gin rummy, driven from Python."""
+    """Return a driver for OpenSpiel's gin rummy, from Python."""
     rules: Any = importlib.import_module("pyspiel").load_game("gin_rummy")
 
     def play(chance: Random) -> Deal:
@@ -133,7 +134,7 @@ OTHERS: dict[str, Callable[[], Driver]] = {
 
 
 class Row:
-    """What a driver has done so far."""
+    """The results of a driver so far."""
 
     def __init__(self, name: str, driver: Driver) -> None:
         self.name, self._driver, self._random = name, driver, Random(SEED)
@@ -141,7 +142,7 @@ class Row:
         self.rates: list[float] = []
 
     def run(self, seconds: float) -> None:
-        """Play whole deals for about so long."""
+        """Play whole deals for about this many seconds."""
         begin, before = process_time(), self.moves
         until = begin + seconds
         while (now := process_time()) < until:
@@ -154,12 +155,12 @@ class Row:
 
     @property
     def spread(self) -> dict[str, float]:
-        """Moves of players a second: least, median and most of the slices."""
+        """The least, median and most moves of players per second over the slices."""
         told = {"min": min(self.rates), "median": median(self.rates), "most": max(self.rates)}
         return {name: round(one) for name, one in told.items()}
 
     def told(self) -> str:
-        """The line that is printed."""
+        """Return the line to print."""
         least, middle, most = self.spread.values()
         line = f"{self.name:32} {middle:9,.0f} moves/s (least {least:,.0f}, most {most:,.0f})"
         line += f" {self.moves / self.deals:7,.1f} a deal"
@@ -171,7 +172,7 @@ class Row:
 
 
 def report(seconds: float = SECONDS) -> Iterator[str]:
-    """A line for each game, about so many seconds of play in each; the last is JSON."""
+    """Yield a line for each game after about ``seconds`` of play. The last line is JSON."""
     rows, missing = [], []
     for name in KNOWN:
         seats = game(name, KNOWN[name].presets[KNOWN[name].default]).seats

@@ -1,9 +1,9 @@
-"""How many files of ours one discard by click runs through.
+"""How many of our files one discard by click runs through.
 
-Three people play a real game of each kind in a simulated Discord, their panels open. The loop's
+Three people play a real game of each kind in a simulated Discord, with open panels. The loop's
 thread is watched (``sys.setprofile``) from the click of the third turn until its answer, the
-table's message and all panels are as they should be. A coroutine that goes on counts as a call, as
-it does for the interpreter.
+table's message and all panels are up to date. A coroutine that continues counts as a call, as in
+the interpreter.
 """
 
 import asyncio
@@ -22,11 +22,11 @@ _ROOT = Path(__file__).parents[1]
 _CODE = tuple(f"{_ROOT / folder}/" for folder in ("engine", "data", "bot", "cogs", "internals"))
 
 _DRAWN = f"{_ROOT / 'bot' / 'render'}/"
-"""Pictures are drawn in a process of their own; here they are not, and do not count."""
+"""Pictures don't count, because the bot draws them in another process."""
 
 
 class _Watch:
-    """Notes each call of a function of ours."""
+    """Notes each call of one of our functions."""
 
     def __init__(self) -> None:
         self._last = ""
@@ -45,7 +45,7 @@ class _Watch:
 
 
 def report() -> Iterator[str]:
-    """A line for each game whose turn is a draw and a discard."""
+    """Yield a line for each game whose turn is a draw and a discard."""
     for name in PLAIN_TURNS:
         with capture_logs():
             changes, files = asyncio.run(_discarded(name))

@@ -1,12 +1,12 @@
-"""How long a step waits until it is stored, and how many are stored a second.
+"""How long a step waits until it is stored, and how many are stored per second.
 
-``python -m bench journal [--slices N] [--only DATABASE]``: the steps of real games through
-``Store.append``, of one table and of sixteen at once, beside a bare driver that stores the same
-texts: aiosqlite with a transaction a row, asyncpg with a row a statement. They are measured in
-short slices, in turn: whatever else the machine does falls on both alike, and the least and the
-median of the slices tell how much there was of it. Then games of eight are booked while sixteen
-tables go on: what their steps wait meanwhile. All files are on the same disk, and commits wait for
-it. The last line is JSON.
+``python -m bench journal [--slices N] [--only DATABASE]`` stores the steps of real games through
+``Store.append``, for one table and for sixteen together. It compares them with a bare driver that
+stores the same texts: aiosqlite with a transaction per row, and asyncpg with a row per statement.
+They are measured in short slices, in turn, so that other work on the machine affects both equally.
+The least and the median of the slices show how much there was. Then games of eight are booked while
+sixteen tables continue, to measure how long their steps wait meanwhile. All files are on the same
+disk, and commits wait for it. The last line is JSON.
 """
 
 import argparse
@@ -37,22 +37,24 @@ from tests.screens.script import Script
 PRODUCERS = 16
 SLICES = 9
 _ALONE, _EACH = 100, 25
-"""Steps of a slice: of one producer alone, and of each of sixteen."""
+"""The steps per slice of a single producer, and of each of sixteen."""
 _BOOKINGS, _PLAYERS = 30, 8
 _LEASE = 600.0
 _PAUSE = 0.01
 """Seconds between two steps of a table while games are booked."""
 
 Put = Callable[[int, int], Awaitable[object]]
-"""Stores the next step of a table, by its number, under this version."""
+"""Stores the next step of a table (by number) under a version."""
 Row = tuple[str, int, str, int]
 _TABLE = """CREATE TABLE {} (table_id TEXT, version INTEGER, events TEXT, stored_at INTEGER,
     PRIMARY KEY (table_id, version))"""
 
 
 class Replay:
-    """Games that computers have played out, on new tables; each begins anew when it has come to its
-    end."""
+    """Finished games of computers, played again on new tables.
+
+    After its end, a game starts again.
+    """
 
     def __init__(self) -> None:
         self._scripts = [Script(name, 4) for name in ("basic", "contract", "dummy")]
@@ -62,17 +64,17 @@ class Replay:
             self._games.append([tuple(entry.events) for entry in script.entries])
 
     def header(self, table_id: str) -> Header:
-        """A table as its lobby opens it; its shuffles follow from its name."""
+        """Return a table as its lobby opens it. Its shuffles follow from its name."""
         seed = table_id.encode().ljust(32, b"-")
         return replace(self._scripts[0].header, table_id=table_id, seed=seed)
 
     def step(self, table: int, version: int) -> tuple[Event, ...]:
-        """The events of a table's step."""
+        """Return the events of a table's step."""
         steps = self._games[table % len(self._games)]
         return steps[(version - 1) % len(steps)]
 
     async def stored(self, store: Store, prefix: str, count: int) -> Put:
-        """Through our store; the tables are made."""
+        """Create the tables, and return a function that stores steps through our store."""
         for table in range(count):
             await store.create(self.header(f"{prefix}{table}"), self.step(table, 1))
 
@@ -82,7 +84,7 @@ class Replay:
         return put
 
     def plain(self, keep: Callable[[Row], Awaitable[object]], prefix: str) -> Put:
-        """As bare rows; the texts are made beforehand."""
+        """Return a function that stores steps as bare rows. Their texts are made in advance."""
         texts = [[write_events(step) for step in steps] for steps in self._games]
 
         async def put(table: int, version: int) -> None:
@@ -93,7 +95,7 @@ class Replay:
 
 
 class OneByOne:
-    """SQLite as our database has it (WAL, FULL), with one row a transaction: INSERT and commit."""
+    """SQLite as our database sets it (WAL, FULL), with one INSERT and commit per row."""
 
     name = "aiosqlite, INSERT + commit"
 
@@ -103,7 +105,7 @@ class OneByOne:
 
     @classmethod
     async def open(cls, file: Path) -> "OneByOne":
-        """A new file."""
+        """Create a new file."""
         connection = await aiosqlite.connect(file)
         await connection.execute("PRAGMA journal_mode = WAL")
         await connection.execute("PRAGMA synchronous = FULL")
@@ -112,18 +114,18 @@ class OneByOne:
         return cls(connection)
 
     async def store(self, row: Row) -> None:
-        """Store one; it is on the disk then."""
+        """Store a row. It is on the disk then."""
         async with self._turn:
             await self._connection.execute("INSERT INTO journal VALUES (?, ?, ?, ?)", row)
             await self._connection.commit()
 
     async def close(self) -> None:
-        """The end."""
+        """Close the connection."""
         await self._connection.close()
 
 
 class PostgresRows:
-    """PostgreSQL through asyncpg, each row a statement and a transaction of its own."""
+    """PostgreSQL through asyncpg, with one statement and transaction per row."""
 
     name = "asyncpg, INSERT"
 
@@ -132,7 +134,7 @@ class PostgresRows:
 
     @classmethod
     async def open(cls, url: str) -> "PostgresRows":
-        """In a schema of its own, with a connection for each producer."""
+        """Create another schema, with a connection for each producer."""
         one = await asyncpg.connect(url)
         await one.execute("CREATE SCHEMA plain")
         await one.execute(_TABLE.format("plain.journal"))
@@ -140,18 +142,21 @@ class PostgresRows:
         return cls(await asyncpg.create_pool(url, min_size=PRODUCERS, max_size=PRODUCERS))
 
     async def store(self, row: Row) -> None:
-        """Store one; it is on the disk then."""
+        """Store a row. It is on the disk then."""
         async with self._pool.acquire() as connection:
             await connection.execute("INSERT INTO plain.journal VALUES ($1, $2, $3, $4)", *row)
 
     async def close(self) -> None:
-        """The end."""
+        """Close the connections."""
         await self._pool.close()
 
 
 class Producers:
-    """Some tables that go on at once, each step by step, slice after slice. What the slices have
-    shown: seconds of each wait, calls a second, seconds of this process's processor a call."""
+    """Some tables that play together, each step by step, slice after slice.
+
+    It collects the seconds of each wait, the calls per second, and the seconds of this process's
+    processor per call.
+    """
 
     def __init__(self, name: str, put: Put, count: int, steps: int) -> None:
         self.name = name
@@ -162,7 +167,7 @@ class Producers:
         self._work: list[float] = []
 
     async def slice(self, *, counts: bool = True) -> None:
-        """So many steps of each; the first slice only warms up and does not count."""
+        """Play ``steps`` steps at each table. The first slice only warms up and doesn't count."""
         waits: list[float] = []
         versions = range(self._version + 1, self._version + 1 + self._steps)
 
@@ -182,7 +187,7 @@ class Producers:
         self._version = versions[-1]
 
     def figures(self) -> dict[str, float]:
-        """Median over the slices, and the best of them."""
+        """Return the medians over the slices, and the best of them."""
         middle = [median(one) * 1e3 for one in self._waits]
         told = {
             "p50_ms": median(middle),
@@ -198,13 +203,15 @@ class Producers:
 
 @dataclass
 class Figures:
-    """What was found: ``lines`` for people, ``told`` as values."""
+    """The results of a database."""
 
     lines: list[str] = field(default_factory=list)
+    """The results for people."""
     told: dict[str, dict[str, float]] = field(default_factory=dict)
+    """The results as values."""
 
     def add(self, one: Producers) -> None:
-        """Its slices."""
+        """Add the slices of a producer."""
         told = self.told[one.name] = one.figures()
         self.lines.append(
             f"    {one.name:28} p50 {told['p50_ms']:6.3f} (least {told['p50_ms_least']:.3f})"
@@ -214,7 +221,7 @@ class Figures:
         )
 
     def add_waits(self, name: str, waits: Sequence[float]) -> None:
-        """Single waits in seconds."""
+        """Add single waits in seconds."""
         ordered = sorted(waits)
         picked = {"p50_ms": len(ordered) // 2, "p95_ms": len(ordered) * 95 // 100, "max_ms": -1}
         told = {kind: round(ordered[at] * 1e3, 3) for kind, at in picked.items()}
@@ -223,7 +230,7 @@ class Figures:
         self.lines.append(f"    {name:28} p50/p95/max {times} ms, of {len(ordered)}")
 
     def add_ratio(self, name: str, figure: str, of: str, to: str) -> None:
-        """How the same figure of two compares."""
+        """Add the ratio of the same number in two results."""
         found = round(self.told[of][figure] / self.told[to][figure], 2)
         self.told.setdefault("ratios", {})[name] = found
         self.lines.append(f"    {name}: {found:.2f}")
@@ -232,7 +239,7 @@ class Figures:
 async def _compared(
     database: Database, bare: OneByOne | PostgresRows, replay: Replay, slices: int
 ) -> Figures:
-    """Our store beside the bare driver, and what steps wait while games are booked."""
+    """Compare our store with the bare driver, and measure steps while games are booked."""
     store, told = Store(database), Figures()
     for count, steps in ((1, _ALONE), (PRODUCERS, _EACH)):
         prefix = f"of{count}-"
@@ -257,8 +264,10 @@ async def _compared(
 
 
 async def _booked(store: Store, replay: Replay) -> Mapping[str, list[float]]:
-    """Games of eight are booked while other tables go on: how long that takes, and what the steps
-    of the others wait meanwhile and between."""
+    """Book games of eight while other tables continue.
+
+    Return how long that takes, and how long the others' steps wait meanwhile and in between.
+    """
     put = await replay.stored(store, "beside", PRODUCERS)
     waits: list[tuple[float, float]] = []
     bookings: list[tuple[float, float]] = []
@@ -284,7 +293,7 @@ async def _booked(store: Store, replay: Replay) -> Mapping[str, list[float]]:
         bookings.append((began, perf_counter()))
     over.set()
     await asyncio.gather(*going)
-    # The first of all also opens the season, and has the statements prepared.
+    # The first booking also opens the season, and prepares the statements.
     bookings = bookings[1:]
     meanwhile: list[float] = []
     between: list[float] = []
@@ -315,7 +324,7 @@ def _ending(number: int) -> list[Standing]:
 
 
 async def _served(url: str) -> tuple[Database, ShardLease]:
-    """A database as a bot has it."""
+    """Return a database with a lease, as the bot has them."""
     owned = lease_of(url, ALL, _LEASE)
     await owned.take(print)
     database = await open_database(url)
@@ -337,7 +346,7 @@ async def _measured(
 
 
 def report(slices: int = SLICES, only: str | None = None) -> Iterator[str]:
-    """Lines of figures of both kinds of database, or of one; the last is JSON."""
+    """Yield lines of results for both kinds of database, or for one. The last line is JSON."""
     replay = Replay()
     yield "journal: a step stored through Store.append, beside rows stored by a bare driver"
     found: dict[str, Any] = {"bench": "journal"}

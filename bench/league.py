@@ -1,9 +1,9 @@
 """How long the league takes to answer a server that has played 100,000 games.
 
-``python -m bench league [--games N] [--database FILE]``: over a server of bench.crowd, which is
-made anew unless the file is there already. First what storage takes: the processor time from the
-question to the value, with that of the database's own thread. Then the whole answers of a bot
-(bench.answers).
+``python -m bench league [--games N] [--database FILE]`` uses a server of bench.crowd. It is made
+first, unless the file exists already. The first part measures the storage, by the processor time
+from the question to the value, with the database's own thread. The second part measures the whole
+answers of a bot (bench.answers).
 """
 
 import argparse
@@ -38,7 +38,7 @@ Ask = Callable[[Random], Awaitable[object]]
 
 
 def questions(database: Database, crowd: Crowd, season: int) -> dict[str, Ask]:
-    """What /leaderboard, /stats and /history ask, about a person or page of chance."""
+    """Return the questions of /leaderboard, /stats and /history, about random people or pages."""
     league = League(database, lambda: FIRST + SPAN)
 
     def somebody(chance: Random) -> int:
@@ -50,14 +50,14 @@ def questions(database: Database, crowd: Crowd, season: int) -> dict[str, Ask]:
         measure: Measure,
         kind: LeaderboardKind = LeaderboardKind.RATED,
     ) -> None:
-        """A page of the leaderboard, and where the asker stands."""
+        """Ask for a page of the leaderboard, and for the asker's row."""
         game = chance.choice(list(_KINDS))
         page = chance.randrange(len(crowd.people) // 10)
         await league.leaderboard(SERVER, game, season, measure, page, kind=kind)
         await league.standing_of(SERVER, somebody(chance), game, season, measure, kind=kind)
 
     async def rivals(chance: Random) -> None:
-        """Who of a table has met whom, as its game ends."""
+        """Ask how often people at a table have met, as its game ends."""
         people = [one.user for one in chance.sample(crowd.people, 4)]
         async with database.read() as connection:
             await connection.run_sync(meetings, SERVER, people)
@@ -95,7 +95,7 @@ async def _timed(ask: Ask, chance: Random) -> list[float]:
 
 
 async def _made(file: Path, games: int) -> tuple[Crowd, str]:
-    """The server in a new file, and how long it took to make it."""
+    """Create the server in a new file. Return its people, and how long that took."""
     database = await open_database(f"sqlite:///{file}")
     # Every month is a season, as a server can have it.
     await SettingsStore(database).keep_server(SERVER, {MONTHLY: True})
@@ -107,7 +107,7 @@ async def _made(file: Path, games: int) -> tuple[Crowd, str]:
 
 
 async def _stored(database: Database, crowd: Crowd) -> list[str]:
-    """What storage takes for its answers."""
+    """Measure the answers of the storage."""
     seasons = await Seasons(database, lambda: FIRST + SPAN).of(SERVER)
     unit, chance = anchor(), Random(_SEED)
     lines = [
@@ -128,7 +128,7 @@ async def _figures(file: Path, games: int, *, is_there: bool) -> list[str]:
     crowd, made = (people_of(), "made before") if is_there else await _made(file, games)
     lines = [f"league: {games:,} finished games, {made}"]
     database = await open_database(f"sqlite:///{file}")
-    # As the bot does, once it has begun.
+    # The bot does the same once it has started.
     gc.collect()
     gc.freeze()
     try:
@@ -140,7 +140,7 @@ async def _figures(file: Path, games: int, *, is_there: bool) -> list[str]:
 
 
 def report(games: int = GAMES, file: Path | None = None) -> Iterator[str]:
-    """Lines of figures, over a new SQLite file unless one is named."""
+    """Yield lines of results, on a new SQLite file unless one is named."""
     with tempfile.TemporaryDirectory() as folder:
         place = file or Path(folder) / "league.db"
         yield from asyncio.run(_figures(place, games, is_there=place.exists()))

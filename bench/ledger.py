@@ -1,15 +1,17 @@
-"""Chance and choice: is a ledger fair, does it find what was thrown away, and what does it cost?
-``python -m bench ledger [--chance N] [--slips N] [--timed N] [--games …]``.
+"""Measure whether a ledger is fair, whether it finds mistakes, and how long it takes.
 
-* **chance**: an easy player among medium ones. What a deal brought beside its average, less what
-  all choices were worth, is chance, for which no moment has to be weighed: so it takes many deals.
-  It averages 0 for whoever plays if choices are judged fairly.
-* **slips**: medium plays Gin, and once a deal throws out of a meld of three. How often is that
-  choice named at 200 worlds? How often medium's own throw beside itself, each in worlds of its own?
-* **seconds** of the processor for a ledger of the easy player as the bot makes it.
+``python -m bench ledger [--chance N] [--slips N] [--timed N] [--games …]`` measures:
 
-With ``--kept FILE`` every deal is appended to FILE once it is measured, and is taken from there the
-next time: delete it when the code changes.
+* **chance**: an easy player plays among medium ones. The result of a deal minus its average, and
+minus the worth of all choices, is chance. No moment has to be weighed for it, so it takes many
+deals. It averages 0 for every player if choices are judged fairly.
+* **slips**: medium plays Gin, and once per deal discards from a meld of three. How often is that
+choice named at 200 worlds? How often is medium's own discard named, compared with itself, each in
+different worlds?
+* **seconds** of the processor for a ledger of the easy player, made as by the bot.
+
+With ``--kept FILE``, every deal is appended to FILE once it is measured, and is taken from there
+the next time. Delete the file when the code changes.
 """
 
 import argparse
@@ -48,7 +50,7 @@ _SECONDS = 60.0
 
 
 class _Played(NamedTuple):
-    """A deal that is over: as it was dealt, and what was done."""
+    """A deal that is over, from its start to its end."""
 
     dealt: State
     acts: list[Act]
@@ -59,7 +61,7 @@ _Found = dict[str, float]
 
 
 class _Kept:
-    """What was measured before, by what it is of."""
+    """Earlier measurements, by their names."""
 
     def __init__(self, file: Path | None) -> None:
         self._file = file
@@ -67,7 +69,7 @@ class _Kept:
         self._found: dict[str, _Found] = dict(map(json.loads, lines))
 
     def of(self, what: str, measured: Callable[[], _Found]) -> _Found:
-        """That, measured if it has not been yet."""
+        """Return a measurement, and make it if it is missing."""
         if what not in self._found:
             self._found[what] = measured()
             if self._file is not None:
@@ -77,7 +79,7 @@ class _Kept:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Print figures of each game, each as soon as it is there, and as JSON."""
+    """Print the results of each game as JSON, as soon as they are ready."""
     parser = argparse.ArgumentParser(prog="python -m bench ledger", description=__doc__)
     parser.add_argument("--chance", type=int, default=100)
     parser.add_argument("--worlds", type=int, default=8)
@@ -108,7 +110,7 @@ def _print(about: str, called: str, found: Mapping[str, int | float | str]) -> N
 def _chance(
     rules: Game, seats: int, asked: argparse.Namespace, kept: _Kept
 ) -> dict[str, int | float | str]:
-    """What is left of results without choices, on average."""
+    """Return the averages of results without the worth of choices."""
     called = f"{rules.name} {seats} chance {asked.worlds}"
     found = [
         kept.of(f"{called} {number}", partial(_left, rules, seats, number, asked.worlds))
@@ -127,7 +129,7 @@ def _chance(
 
 
 def _left(rules: Game, seats: int, number: int, worlds: int) -> _Found:
-    """Of one deal, for the easy player and for the mean of the medium ones."""
+    """Measure one deal, for the easy player and for the mean of the medium ones."""
     weak = number % seats
     played = _deal(rules, seats, number, weak, number)
     [*_, last], [*_, end] = played.moments, played.acts
@@ -153,7 +155,7 @@ def _left(rules: Game, seats: int, number: int, worlds: int) -> _Found:
 
 
 def _gains(rules: Game, moment: Moment, act: Act, worlds: int, luck: str) -> list[float]:
-    """What each seat has of this move more than of medium's, by what its player could know."""
+    """Return what each seat gains by this move instead of medium's, by the player's knowledge."""
     instead = moment.medium(rules, act.seat)
     made, other = (decide(rules, moment.state, act.seat, one) for one in (act.move, instead))
     gains = [0.0] * moment.state.seats
@@ -169,8 +171,10 @@ def _gains(rules: Game, moment: Moment, act: Act, worlds: int, luck: str) -> lis
 
 
 def _around(some: Sequence[float], found: Sequence[_Found]) -> tuple[float, float]:
-    """Their mean and its error. Deals of the same row of averages (``AVERAGES``) begin with
-    the same one, which is off by the same."""
+    """Return the mean of numbers, and its error.
+
+    Deals that start with the same row of averages (``AVERAGES``) share the error of that row.
+    """
     starts = Counter(one["start error"] for one in found)
     known = hypot(*(error * times for error, times in starts.items())) / len(found)
     return fmean(some), hypot(stdev(some) / sqrt(len(some)), known)
@@ -190,7 +194,7 @@ def _with_error(points: float, error: float) -> str:
 
 
 def _timed(rules: Game, seats: int, deals: int, kept: _Kept) -> dict[str, int | float | str]:
-    """Seconds of ledgers as the bot makes them."""
+    """Measure the seconds of ledgers as the bot makes them."""
     found = [
         kept.of(
             f"{rules.name} {seats} seconds {number}",
@@ -216,7 +220,7 @@ def _seconds(rules: Game, seats: int, number: int) -> _Found:
 
 
 def _deal(rules: Game, seats: int, number: int, weak: int | None, luck: int) -> _Played:
-    """A deal of medium players; ``weak`` is the seat of an easy one."""
+    """Play a deal of medium players. ``weak`` is the seat of an easy one."""
     seed = sha256(f"ledger {rules.name} {seats} {luck}".encode()).digest()
     state = start(rules, seats)
     begun = Opening(number % rules.end.deals + 1 if rules.end.deals else 1, seats - 1, 0)
@@ -234,7 +238,7 @@ def _deal(rules: Game, seats: int, number: int, weak: int | None, luck: int) -> 
 
 
 def _slips(rules: Game, deals: int, kept: _Kept) -> dict[str, int | float | str]:
-    """How often a broken meld is named, and how often a throw that was medium's own."""
+    """Return how often a broken meld is named, and how often medium's own discard."""
 
     def tried() -> Iterator[_Found]:
         for number in count():
@@ -252,7 +256,7 @@ def _slips(rules: Game, deals: int, kept: _Kept) -> dict[str, int | float | str]
 
 
 def _slip(rules: Game, number: int) -> _Found:
-    """A meld that is broken in this deal, beside medium's own throw; empty if there is none."""
+    """Break a meld in a deal, and judge it and medium's own discard. Empty without a meld."""
     played = _deal(rules, 2, number, None, number)
     slips = [
         (moment, act, card)
@@ -268,7 +272,7 @@ def _slip(rules: Game, number: int) -> _Found:
 
 
 def _share(named: Sequence[float]) -> str:
-    """With the interval in which it is, 95 times of 100 (Wilson's)."""
+    """Return the share of named choices, with its 95 % interval (Wilson's)."""
     deals, part, square = len(named), fmean(named), 1.96**2
     middle = (part + square / (2 * deals)) / (1 + square / deals)
     spread = sqrt(part * (1 - part) * square / deals + (square / (2 * deals)) ** 2)
@@ -277,7 +281,7 @@ def _share(named: Sequence[float]) -> str:
 
 
 def _broken(rules: Game, moment: Moment, act: Act) -> list[int]:
-    """The cards of a meld of three that medium keeps with this throw, and could throw as well."""
+    """Return the cards of kept melds of three that medium could discard instead."""
     if not isinstance(act.move, Discard):
         return []
     left = list(moment.state.hands[act.seat])

@@ -1,7 +1,7 @@
-"""How long games are: turns and May-I windows of a deal, deals until a target is reached, and the
-minutes of every length of every game beside those that its lobby tells.
+"""How long games are, in turns, May I windows, deals to a target, and minutes.
 
-Medium computers play in every seat. The rooms of games say these figures (``pace``).
+The minutes of each length are compared with the lobby's. Medium computers play in every seat. The
+games' own files give these numbers (``pace``).
 """
 
 from collections import defaultdict
@@ -33,9 +33,9 @@ from engine.table.length import (
 )
 
 GAMES = 24
-"""Games for each number of seats."""
+"""The number of games for each number of seats."""
 _OPTIONS = {"contract": {"allow_two": True}, "shanghai": {"allow_two": True}}
-"""So that every number of seats is played."""
+"""Options that allow every number of seats."""
 _OTHERS = (
     ("dummy", "all"),
     ("indian", "pool101"),
@@ -43,11 +43,11 @@ _OTHERS = (
     ("manipulation", "until"),
     ("tiles", "six"),
 )
-"""Rulebooks under which turns and deals are of another length altogether."""
+"""Rulebooks whose turns and deals have quite different lengths."""
 
 
 class _Deal(NamedTuple):
-    """A deal that is over: what it asked for, its turns, and its May-I windows."""
+    """A deal that is over, with its contract, its turns, and its May I windows."""
 
     asked: tuple[int, int]
     turns: int
@@ -55,7 +55,7 @@ class _Deal(NamedTuple):
 
 
 def report() -> Iterator[str]:
-    """Lines of figures for every game of the registry."""
+    """Yield lines of results for every game of the registry."""
     rows = [(name, listing.default) for name, listing in REGISTRY.items()]
     for name, preset in (*rows, *((one, other) for one, other in _OTHERS if one in REGISTRY)):
         options: Any = REGISTRY[name].presets[preset]
@@ -73,7 +73,7 @@ def report() -> Iterator[str]:
 
 
 def _minutes(rules: Game) -> Iterator[str]:
-    """What games take if people play as many turns, and what lobbies tell of them."""
+    """Compare the minutes of games at people's pace with those that lobbies show."""
     turn = PERSON + ASKED * rules.features.may_i
     for seats in rules.seats:
         games = _games(rules, seats, "minutes")
@@ -107,7 +107,7 @@ def _lines(target: int | None, seats: int, games: list[list[_Deal]]) -> Iterator
 
 
 def _games(rules: Game, seats: int, about: str) -> list[list[_Deal]]:
-    """So many games of computers, the same in every run."""
+    """Return games of computers, the same in every run."""
     seeds = (sha256(f"{about} {rules.name} {seats} {at}".encode()).digest() for at in range(GAMES))
     return [_played(rules, seats, seed) for seed in seeds]
 

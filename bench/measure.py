@@ -1,6 +1,6 @@
-"""Times of single calls, in this process alone, told beside a fixed piece of work.
+"""Times of single calls in this process, compared with a fixed piece of work.
 
-A machine that is busy or slow is so for both: the ratio is what can be compared.
+A busy or slow machine slows both, so the ratio can be compared between machines.
 """
 
 import os
@@ -14,7 +14,7 @@ from typing import Any
 
 
 def anchor() -> float:
-    """Seconds that 10,000 rounds of a plain loop take, the least of five."""
+    """Return the seconds that 10,000 rounds of a plain loop take, the least of five."""
     return min(_seconds(_loop) for _ in range(5))
 
 
@@ -31,12 +31,12 @@ def _seconds(call: Callable[[], object]) -> float:
 
 
 def times(call: Callable[..., object], cases: Iterable[tuple[Any, ...]]) -> list[float]:
-    """Seconds of processor time of each call."""
+    """Return the seconds of processor time of each call."""
     return [_seconds(partial(call, *case)) for case in cases]
 
 
 def line(name: str, seconds: list[float], unit: float) -> str:
-    """Least, median and 99th percentile in milliseconds, and as multiples of the anchor."""
+    """Return least, median and 99th percentile in milliseconds and as multiples of the anchor."""
     ordered = sorted(seconds)
     median, late = ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100]
     return (
@@ -47,7 +47,7 @@ def line(name: str, seconds: list[float], unit: float) -> str:
 
 
 def quantiles(seconds: Sequence[float], unit: float) -> str:
-    """Median, 95th and 99th percentile in milliseconds, and as multiples of the anchor."""
+    """Return median, 95th and 99th percentile in milliseconds and as multiples of the anchor."""
     ordered = sorted(seconds)
     picked = [ordered[len(ordered) * part // 100] for part in (50, 95, 99)]
     told = "/".join(f"{one * 1e3:.1f}" for one in picked)
@@ -55,13 +55,15 @@ def quantiles(seconds: Sequence[float], unit: float) -> str:
 
 
 def at(ordered: Sequence[float], part: float) -> float:
-    """The percentile of these figures, which are in order and at least one: the least of them that
-    no more than the rest exceed."""
+    """Return a percentile of sorted numbers, of which there is at least one.
+
+    It is the least of them that at most the remaining share exceeds.
+    """
     return ordered[max(ceil(len(ordered) * part / 100) - 1, 0)]
 
 
 def machine() -> str:
-    """What kind of machine this is."""
+    """Return the kind of this machine."""
     told = (
         Path("/proc/cpuinfo").read_text(encoding="utf-8") if Path("/proc/cpuinfo").exists() else ""
     )

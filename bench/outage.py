@@ -1,10 +1,11 @@
-"""``python -m bench outage [--seconds N] [--tables N]``: an outage of Discord, and its costs.
+"""Measure what an outage of Discord costs: ``python -m bench outage``.
 
 The real bot plays on the loopback at tables of Basic Rummy with three people each. Then nothing
-answers for so long, neither the gateway nor the API, and all turns run out meanwhile: a turn has 60
-seconds and 120 from the bank. Told are the turns, seats, deals and tables that this costs, how far
-the deadlines are shifted, how often ``upcard_ready`` says no and yes meanwhile, the seconds until
-the bot is ready again, and the lines that it logs. The last line is the same as JSON.
+answers for some time, neither the gateway nor the API. Meanwhile all turns run out, because a turn
+has 60 seconds and 120 from the bank. The output has the turns, seats, deals and tables that this
+costs, and the shift of the deadlines. It also has how often ``upcard_ready`` says no and yes
+meanwhile, the seconds until the bot is ready again, and the number of lines that it logs. The last
+line is the same as JSON.
 """
 
 import argparse
@@ -42,7 +43,7 @@ _COSTS = {
 
 
 class _Ready:
-    """Asks the page of metrics once a second. ``seen``: how often it said which value."""
+    """Asks the page of metrics once per second. ``seen`` counts the values of the answers."""
 
     def __init__(self, port: int) -> None:
         self._address = f"http://127.0.0.1:{port}/metrics"
@@ -57,7 +58,7 @@ class _Ready:
         return value
 
     async def until(self, wanted: int | None, seconds: float) -> float:
-        """Wait for a value, None: for the time alone. Return the seconds that it took."""
+        """Wait for a value, or only for the seconds if None. Return the seconds that it took."""
         began = time.monotonic()
         async with aiohttp.ClientSession() as session:
             while (spent := time.monotonic() - began) < seconds:
@@ -68,7 +69,7 @@ class _Ready:
 
 
 def _costs(file: Path, began: float) -> Figures:
-    """The costs of an outage since this moment (Unix seconds), as journals have them."""
+    """Return the costs of an outage since this moment (Unix seconds), from the journals."""
     found, shifts = Counter[str](dict.fromkeys(_COSTS.values(), 0)), list[float]()
     for table in stored_tables(file).values():
         turn = 0.0
@@ -94,7 +95,7 @@ def _lines(log: Path) -> int:
 async def _outage(
     server: CountedLoopback, bot: BotUnderLoad, ready: _Ready, log: Path, seconds: float
 ) -> Figures:
-    """Discord is away for so long, and back."""
+    """Let Discord be away for some seconds, and come back."""
     logged = _lines(log)
     await server.go_down()
     not_ready = await ready.until(0, seconds)

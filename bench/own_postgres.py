@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own on the loopback for a while, with the settings that it comes with."""
+"""Our own PostgreSQL on the loopback for a while, with its default settings."""
 
 import os
 import shutil
@@ -14,12 +14,12 @@ from pathlib import Path
 
 @contextmanager
 def own_postgres() -> Iterator[str | None]:
-    """The address of an empty database; None where PostgreSQL is not installed."""
+    """Yield the address of an empty database, or None if PostgreSQL isn't installed."""
     programs = _programs()
     if programs is None:
         yield None
         return
-    # It refuses to run as root; its package makes this user.
+    # It refuses to run as root. Its package creates this user.
     user = "postgres" if os.geteuid() == 0 else None
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -47,7 +47,7 @@ def own_postgres() -> Iterator[str | None]:
 
 
 def _programs() -> Path | None:
-    """Where PostgreSQL keeps its programs; Debian leaves that folder out of PATH."""
+    """Return the folder of PostgreSQL's programs, which Debian leaves out of PATH."""
     found = shutil.which("initdb")
     if found:
         return Path(found).resolve().parent

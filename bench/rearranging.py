@@ -1,4 +1,4 @@
-"""Manipulation Rummy: the check of a new table, and the search for the best one."""
+"""The check of a new table in Manipulation Rummy, and the search for the best one."""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -20,11 +20,11 @@ from engine.rearranging.search import Best, best_table
 from engine.shuffle import open_deal
 
 DEALS = 4
-"""Deals of computers from which tables are taken, for each number of seats."""
+"""Deals of computers that supply the tables, for each number of seats."""
 LIMIT = 0.8
-"""Seconds that a search may take; how often that is too short is told."""
+"""Seconds that a search may take. The output says how often that is too short."""
 LARGE = range(50, 71)
-"""Cards on the tables of which the check is timed."""
+"""The numbers of cards on the tables whose check is timed."""
 
 
 class Moment(NamedTuple):
@@ -40,7 +40,7 @@ class Moment(NamedTuple):
 
 
 def report() -> Iterator[str]:
-    """Lines of figures; the moments are the same in every run."""
+    """Yield lines of results. The moments are the same in every run."""
     unit = anchor()
     rules = game("manipulation", REGISTRY["manipulation"].presets["carousel"])
     yield f"rearranging: processor time of one call (beside a loop of 10,000: {unit * 1e3:.3f} ms)"

@@ -1,8 +1,8 @@
-"""Drawing pictures: time and size, beside a blank PNG of the same size in the same run.
+"""Measure time and size of pictures, compared with a blank PNG of the same size.
 
-``python -m bench render [--rounds N]`` prints one line a picture: p50 and p95 in milliseconds of
-processor time, kilobytes, the blank picture's milliseconds (encoded the same way: what PNG alone
-costs here), and how many times as long the picture takes.
+``python -m bench render [--rounds N]`` prints one line per picture. It has p50 and p95 in
+milliseconds of processor time, kilobytes, the milliseconds of the blank picture (encoded the same
+way, so the cost of PNG itself), and how many times as long the picture takes.
 """
 
 import argparse
@@ -104,7 +104,7 @@ PICTURES: dict[str, Callable[[], bytes]] = {
 
 
 def _timed(paint: Callable[[], bytes], rounds: int) -> list[float]:
-    """Milliseconds of each round, shortest first, after one that fills the caches."""
+    """Return the milliseconds of each round, shortest first. A round before fills the caches."""
     paint()
     found = []
     for _ in range(rounds):

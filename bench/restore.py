@@ -1,14 +1,16 @@
-"""What a start costs over stored open tables: none, a thousand, ten thousand.
+"""Measure a start over stored open tables: none, a thousand and ten thousand.
 
 ``python -m bench restore [--tables N …] [--people N] [--rounds N] [--watched SECONDS] [--clicks N]
-[--root FOLDER]`` starts ``python -m bot`` against Discord on the loopback, over the tables of
-bench/stored_tables.py as an earlier process has left them, and so many people with quiet hours.
-Told are the processor time until it says that it is ready, of all its processes; what it takes and
-asks of Discord in the seconds after that; and its memory at their end, as proportional shares (PSS)
-of all processes together. With ``--clicks`` two people click so often a second at new tables
-meanwhile: told is what the main process computes until one is answered, with what else it does
-until then (on a busy machine more), and in all for each. The last line is the same as JSON. Linux
-only.
+[--root FOLDER]`` starts ``python -m bot`` against Discord on the loopback. The database has the
+tables of bench/stored_tables.py as an earlier process left them, and ``--people`` people with quiet
+hours. The output has the processor time of all its processes until it says that it is ready. It
+also has the bot's processor time and requests to Discord in the seconds after that. Memory is
+measured at their end, as proportional shares (PSS) of all processes together.
+
+With ``--clicks``, two people click that often per second at new tables meanwhile. Then the output
+also has the milliseconds that the main process computes until a click is answered, with its other
+work until then (more on a busy machine), and in all per click. The last line is the same as JSON.
+It runs only on Linux.
 """
 
 import argparse
@@ -37,27 +39,32 @@ _HERE = Path(__file__).parents[1]
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Processor seconds until ready, and in the time watched after it; posts and edits in channels
-    then; MB of all processes together, and of the first alone. Milliseconds that the first computes
-    until a click is answered (median), and in the whole time for each click; 0 without any."""
+    """The costs of one start."""
 
     ready_s: float
+    """Processor seconds until the bot is ready."""
     watched_s: float
+    """Processor seconds in the watched time after that."""
     requests: int
+    """Posts and edits in channels in that time."""
     memory_mb: float
+    """MB of all processes together."""
     main_mb: float
+    """MB of the first process."""
     click_ms: float = 0.0
+    """Milliseconds that the first process computes until a click is answered (median)."""
     all_ms: float = 0.0
+    """Milliseconds that it computes in the watched time per click. 0 without clicks."""
 
 
 def _computed(process: int) -> float:
-    """Milliseconds that all threads of a process have computed (exact, see bench/start.py)."""
+    """Return the milliseconds that all threads of a process have computed (exactly)."""
     each = Path(f"/proc/{process}/task").glob("*/schedstat")
     return sum(int(one.read_text(encoding="ascii").split()[0]) for one in each) / 1e6
 
 
 async def _play(server: CountedLoopback, bot: int, each: float, seconds: float) -> list[float]:
-    """Click every so many seconds; milliseconds that the bot computed for each, in order."""
+    """Click every ``each`` seconds. Return the bot's milliseconds for each click, in order."""
     table = TableUnderLoad(
         server, "basic", (await server.add_guild())[1], ("Ann", "Ben"), Random(1)
     )
@@ -121,7 +128,7 @@ def report(
     clicks: float = 0.0,
     root: Path = _HERE,
 ) -> Iterator[str]:
-    """A line a figure: the least and the median of the rounds."""
+    """Yield a line per number, with the least and the median of the rounds."""
     told: dict[str, dict[str, list[float]]] = {}
     for count in tables:
         ran = asyncio.run(_starts(root, count, people, rounds, watched, clicks))

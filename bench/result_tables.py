@@ -1,4 +1,4 @@
-"""What benches have found, as tables of Markdown for bench/RESULTS.md."""
+"""The results of benches as Markdown tables for bench/RESULTS.md."""
 
 import shlex
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -102,7 +102,7 @@ def _load(found: Figures) -> Iterator[str]:
 
 
 def _waits_by_kind(games: Sequence[Figures]) -> Iterator[str]:
-    """From click to answer, for each kind."""
+    """List the waits from click to answer, for each kind."""
     loads = list(dict.fromkeys(at_once for game in games for at_once in game["loads"]))
     yield "From click to answer (p50/p99 in ms), by kind of click."
     yield ""
@@ -247,7 +247,7 @@ _DUELS = (
 
 
 def _duels(duels: list[dict[str, Any]]) -> Iterator[tuple[str, ...]]:
-    """A row a duel, under _DUELS."""
+    """Yield a row per duel, under _DUELS."""
     for one in duels:
         yield (
             f"{one['game']}, {one['seats']}{_house_rules(one)}",
@@ -265,7 +265,7 @@ def _duels(duels: list[dict[str, Any]]) -> Iterator[tuple[str, ...]]:
 
 
 def _losses(duels: list[dict[str, Any]]) -> Iterator[str]:
-    """A line for each player that lost decisions, with how many and why."""
+    """Yield a line for each player that lost decisions, with their number and reasons."""
     for one in duels:
         for side in "ab":
             why = one[f"{side}_lost"].get("why", {})
@@ -279,7 +279,7 @@ def _house_rules(duel: dict[str, Any]) -> str:
 
 
 def _called(player: str) -> str:
-    """A player's name; of a command line without the folder in which the program lies."""
+    """Return a player's name. A command line loses the folder of its program."""
     if " " not in player:
         return player
     first, *others = shlex.split(player)
@@ -330,7 +330,7 @@ def _ledger(found: Figures) -> Iterator[str]:
 
 
 def _any(found: Figures) -> Iterator[str]:
-    """Figures of any shape: what has the same names is one table, the rest a figure a row."""
+    """Yield numbers of any shape. Equal names make one table, and others a row per number."""
     skipped = ("bench", "machine", "anchor_ms", "load_average")
     yield from _tables({name: one for name, one in found.items() if name not in skipped}, ())
 

@@ -1,9 +1,9 @@
-"""``python -m bench results FILE…``: write what benches have printed into bench/RESULTS.md.
+"""Write the output of benches into bench/RESULTS.md: ``python -m bench results FILE…``.
 
-Each FILE is the output of one bench, whose last line is JSON; the section of that bench is written
-anew with it, and so is what the README quotes. Other sections stay as they are. Of duels a file has
-several lines of JSON, each of which becomes a row; of benches that tell a game at a time all of
-them together are the section.
+Each FILE is the output of one bench, whose last line is JSON. It replaces the section of that bench
+and the README's quote of it. Other sections stay as they are. A file of duels has several lines of
+JSON, each of which becomes a row. If a bench prints one game at a time, all lines together are its
+section.
 """
 
 import argparse
@@ -24,9 +24,9 @@ _QUOTED = re.compile(r"(?<=<!-- figures -->).*(?=<!-- /figures -->)")
 
 
 def found_in(file: Path) -> Figures:
-    """The JSON object that ends the output of a bench, and of duels all of them under ``duels``.
+    """Return the JSON object that ends the output of a bench. Duels are all in ``duels``.
 
-    Raises ValueError where there is none.
+    Raises ValueError if there is none.
     """
     lines = file.read_text(encoding="utf-8").splitlines()
     told: list[Figures] = [json.loads(line) for line in lines if line.startswith("{")]
@@ -41,7 +41,7 @@ def found_in(file: Path) -> Figures:
 
 
 def _joined(one: Figures, more: Figures) -> Figures:
-    """Both, the later where they tell the same."""
+    """Return both objects in one. The later one wins for equal names."""
     found = dict(one)
     for name, told in more.items():
         here = found.get(name)
@@ -53,7 +53,7 @@ def _joined(one: Figures, more: Figures) -> Figures:
 
 
 def section(found: Figures, measured: datetime) -> str:
-    """The section of a bench, with its heading."""
+    """Return the section of a bench, with its heading."""
     name = found["bench"]
     where = found.get("machine", machine())
     if "load_average" in found:
@@ -70,17 +70,17 @@ def section(found: Figures, measured: datetime) -> str:
 
 
 def quotes(found: Figures) -> Iterator[str]:
-    """The sentence of a bench that the README repeats: what a person understands."""
+    """Yield the sentences of a bench that the README repeats, in words for everyone."""
     tables = found.get("carried", {}).get("on one core")
     if tables:
         yield (
-            f"One core and 512 MB carry about {tables} tables together, with {3 * tables} people, of"
-            " whom someone at each table plays after one to five seconds."
+            f"One core and 512 MB carry about {tables} tables together, with {3 * tables} people,"
+            " of whom someone at each table plays after one to five seconds."
         )
 
 
 def with_section(page: str, new: str) -> str:
-    """The page with this section in the place of the old one, or in its order."""
+    """Return the page with this section, in place of its old version or in its order."""
     name = new.split("\n", 1)[0].removeprefix("## ")
     head, *old = re.split(r"(?m)^(?=## )", page)
     sections = {one.split("\n", 1)[0].removeprefix("## "): one.strip() + "\n" for one in old}
@@ -89,17 +89,17 @@ def with_section(page: str, new: str) -> str:
 
 
 def quoted(page: str) -> str:
-    """What the page says in short, for the README."""
+    """Return the page's sentences in short, for the README."""
     return " ".join(re.findall(r"(?m)^In short: (.*)$", page))
 
 
 def with_quotes(readme: str, page: str) -> str:
-    """The README with what this page says in short."""
+    """Return the README with this page's sentences in short."""
     return _QUOTED.sub(lambda _: quoted(page), readme)
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Write them."""
+    """Write the sections and the README."""
     parser = argparse.ArgumentParser(prog="python -m bench results", description=__doc__)
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     for file in parser.parse_args(arguments).files:

@@ -1,11 +1,14 @@
-"""The same cards at two tables: how much that makes alike, and how much sooner it tells players
-apart. ``python -m bench same [--deals N] [--games …] [--pairs medium-easy strong-medium]``.
+"""Measure how much the same cards at two tables help to distinguish players.
 
-* **draws**: every deal is played at two tables; who sits where (easy, medium or the plain player)
-  is drawn for each, so that what they do differs. How many of a seat's draws are the same card?
-* **r**: the correlation of what a seat has more than the others at those two tables.
-* **deals**: two strengths take turns in one seat, the others playing as the weaker one does. So
-  many deals tell them apart (80 % power, 5 %), at the same cards and at others; times how often.
+``python -m bench same [--deals N] [--games …] [--pairs medium-easy strong-medium]`` measures:
+
+* **draws**: every deal is played at two tables. The players of the seats (easy, medium or the plain
+player) are drawn for each, so that their moves differ. How many of a seat's draws are the same
+card?
+* **r**: the correlation between a seat's lead over the others at those two tables.
+* **deals**: two strengths take turns in one seat, and the others play like the weaker one. This
+many deals distinguish them (80 % power, 5 %), with the same cards and with others. ``times`` is the
+ratio of these two numbers.
 """
 
 import argparse
@@ -35,9 +38,9 @@ from engine.table.ending import called_off, goes_on_for_ever
 
 SEATS = (2, 4)
 _POWER = (1.96 + 0.84) ** 2
-"""Of 80 % at 5 %: times variance by squared difference it is the number of deals."""
+"""For 80 % at 5 %. Times variance by squared difference, it gives the number of deals."""
 _At = tuple[int, int]
-"""Which stock of the deal (0: the one dealt), and whose draw."""
+"""A stock of the deal (0: the one dealt), and the seat that draws."""
 
 Player = Callable[[Observation], Move]
 Figures = dict[str, int | str]
@@ -52,16 +55,18 @@ _PLAYERS: Sequence[Player] = (choose, _thinks(Strength.EASY), _thinks(Strength.M
 
 
 class _Played(NamedTuple):
-    """The draws of a deal in order, how many of them came before a lane of that stock was empty,
-    and what each seat has more than the mean of all."""
+    """A deal that is over."""
 
     draws: dict[_At, list[Card]]
+    """The draws in order."""
     whole: dict[_At, int]
+    """How many of them came before a lane of that stock was empty."""
     net: tuple[float, ...]
+    """The lead of each seat over the mean of all."""
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Print lines for each game and number of seats, and all figures as JSON."""
+    """Print lines for each game and number of seats, and all results as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bench same", description=__doc__)
     parser.add_argument("--deals", type=int, default=24)
     parser.add_argument("--games", nargs="*", default=list(REGISTRY), choices=list(REGISTRY))
@@ -90,7 +95,7 @@ def _seed(rules: Game, seats: int, number: int) -> bytes:
 
 
 def _drawn(rules: Game, seats: int, deals: int) -> Figures:
-    """How many draws are the same card, and how alike results are."""
+    """Measure how many draws are the same card, and how similar results are."""
     same = drawn = same_whole = drawn_whole = 0
     here, there = list[float](), list[float]()
     for number in range(deals):
@@ -118,7 +123,7 @@ def _drawn(rules: Game, seats: int, deals: int) -> Figures:
 
 
 def _told_apart(rules: Game, seats: int, deals: int, one: Strength, two: Strength) -> Figures:
-    """How many deals tell two strengths apart."""
+    """Measure how many deals distinguish two strengths."""
     first, second = list[float](), list[float]()
     for number in range(deals):
         seed, seat = _seed(rules, seats, number), number % seats

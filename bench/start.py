@@ -1,9 +1,9 @@
-"""What the bot costs until it is ready, and what it keeps: processor time and memory.
+"""Measure processor time until the bot is ready, and its memory.
 
 ``python -m bench start [--rounds N] [--root FOLDER] [--python FILE]`` starts ``python -m bot``
-against Discord on the loopback, over a database of the newest tables, and adds up all processes of
-the bot. Ready is when it says so in its log; idle is a second after it also has its emojis. Memory
-is the proportional share (PSS), in which what processes have in common counts once. Linux only.
+against Discord on the loopback, with a database that needs no migration, and adds up all processes
+of the bot. It is ready when its log says so, and idle a second after it also has its emojis. Memory
+is the proportional share (PSS), in which shared memory counts once. It runs only on Linux.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from tests.discord.loopback import Loopback
 from tests.processes import memory_of
 
 _SECONDS = 900.0
-"""How long all of it may take with one bot, however busy the machine."""
+"""The longest time for one bot in all, however busy the machine."""
 _CALM = 1.0
 _TICKS = os.sysconf("SC_CLK_TCK")
 _HERE = Path(__file__).parents[1]
@@ -30,15 +30,18 @@ _HERE = Path(__file__).parents[1]
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """One start: seconds of the processor until ready and until idle; MB of each process then."""
+    """The costs of one start."""
 
     ready: float
+    """Seconds of the processor until the bot is ready."""
     idle: float
+    """Seconds of the processor until it is idle."""
     memory: tuple[float, ...]
+    """MB of each process then."""
 
 
 def _stat(process: int) -> list[str]:
-    """The fields of a process from its state on (proc(5)); none if it has ended."""
+    """Return the fields of a process from its state on (proc(5)), or none if it has ended."""
     try:
         text = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
     except OSError:
@@ -47,7 +50,7 @@ def _stat(process: int) -> list[str]:
 
 
 def family_of(first: int) -> list[int]:
-    """A process and all that descend from it, the oldest first."""
+    """Return a process and all its descendants, the oldest first."""
     stats = {int(path.name): _stat(int(path.name)) for path in Path("/proc").glob("[0-9]*")}
     found = [first]
     for parent in found:
@@ -56,19 +59,19 @@ def family_of(first: int) -> list[int]:
 
 
 def processor_seconds(family: Sequence[int]) -> float:
-    """Processor time of these processes and of their children that have ended."""
+    """Return the processor time of these processes and of their children that have ended."""
     return sum(int(ticks) for one in family for ticks in _stat(one)[11:15]) / _TICKS
 
 
 class Log:
-    """What the bot has logged so far."""
+    """The log of a bot."""
 
     def __init__(self, lines: asyncio.StreamReader) -> None:
         self._lines = lines
         self._told: list[str] = []
 
     async def says(self, event: str) -> None:
-        """Read until this event has been told."""
+        """Read until this event is logged."""
         while not any(f'"event": "{event}"' in line for line in self._told):
             line = await self._lines.readline()
             if not line:
@@ -76,7 +79,7 @@ class Log:
             self._told.append(line.decode())
 
     async def read_on(self) -> None:
-        """Read until cancelled, so that the bot is not held up by what nobody reads."""
+        """Read until cancelled, because an unread log would hold up the bot."""
         while line := await self._lines.readline():
             self._told.append(line.decode())
 
@@ -85,8 +88,10 @@ class Log:
 async def started(
     server: Loopback, command: Sequence[str], root: Path, folder: Path
 ) -> AsyncIterator[tuple[int, Log]]:
-    """A bot of the checkout ``root`` meanwhile, over a database in ``folder``: the number of its
-    process, and its log."""
+    """Run a bot of the checkout ``root`` with a database in ``folder``.
+
+    Yields the number of its process, and its log.
+    """
     settings = {
         "DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'start.db'}",
         "DISCORD_TOKEN": server.token,
@@ -121,17 +126,17 @@ async def _start(server: Loopback, command: Sequence[str], root: Path, folder: P
 
 
 async def _starts(rounds: int, root: Path, python: str) -> list[Start]:
-    # Not ``-m bot``, which lets nobody of the same user look at its memory.
+    # Not ``-m bot``, which hides its memory from other processes of the same user.
     command = (python, "-c", "from bot.__main__ import main; main([])")
     with tempfile.TemporaryDirectory() as folder:
         async with Loopback() as server:
-            # The first makes the database, the emojis and the compiled modules.
+            # The first start creates the database, the emojis and the compiled modules.
             await _start(server, command, root, Path(folder))
             return [await _start(server, command, root, Path(folder)) for _ in range(rounds)]
 
 
 def report(rounds: int = 3, root: Path = _HERE, python: str = sys.executable) -> Iterator[str]:
-    """A line a figure: the least and the median."""
+    """Yield a line per number, with the least and the median."""
     starts = asyncio.run(_starts(rounds, root, python))
     yield f"start: {rounds} times, all processes of the bot together"
     found = {

@@ -1,8 +1,8 @@
-"""A database of many open tables, as a bot leaves it that has been stopped: what a start meets.
+"""A database of many open tables, as a stopped bot leaves it for the next start.
 
-Of each twenty-one: five lobbies, four games by mail, three whose people have all gone away, four
-without a clock, one with a clock of a minute, two of people against computers, one practice deal;
-and one closed table whose message does not say so yet.
+Of each twenty-one, five are lobbies, four are games by mail, three have people who have all gone
+away, four have no clock, one has a clock of a minute, two have people against computers, one is a
+practice deal, and one is closed but its message doesn't show that yet.
 """
 
 from collections.abc import Iterator, Sequence
@@ -36,7 +36,7 @@ _AT_ONCE = 500
 
 @dataclass(frozen=True)
 class Stored:
-    """One kind of stored table: what happened at it, and what it was opened with."""
+    """A kind of stored table, with its steps and its header."""
 
     entries: Sequence[Sequence[Event]]
     header: Header
@@ -44,22 +44,22 @@ class Stored:
 
 
 def calm_of(number: int) -> int:
-    """Since how many seconds nothing has happened at this table: up to three days."""
+    """Return for how many seconds nothing has happened at a table, up to three days."""
     return 300 + 37 * number % (3 * 24 * 3600)
 
 
 def guild_of(number: int) -> int:
-    """The server of the table of this number."""
+    """Return the server of the table with this number."""
     return _GUILD + number % GUILDS
 
 
 def channel_of(number: int) -> int:
-    """Its channel."""
+    """Return the table's channel."""
     return _GUILD + 1_000 + number % (GUILDS * CHANNELS)
 
 
 def message_of(number: int) -> int:
-    """Its message, which is some minutes old."""
+    """Return the table's message, which is some minutes old."""
     return (int((time() - 600 - _DISCORD_EPOCH) * 1000) << 22) + number
 
 
@@ -94,15 +94,17 @@ def _kinds() -> Iterator[Stored]:
 
 
 def _with_other_people(text: str, number: int) -> str:
-    """Each table has its own people, of whom some sit at two."""
+    """Give a table its own people, of whom some sit at two tables."""
     for seat in range(len(NAMES)):
         text = text.replace(str(ANN + seat), str(ANN + 1_000 + (2 * number + seat)))
     return text
 
 
 async def store(folder: Path, count: int, quiet: int = 0) -> Database:
-    """A database with so many open tables, and with so many people who have set quiet hours;
-    whoever asks disposes of it."""
+    """Create a database with ``count`` open tables, and ``quiet`` people with quiet hours.
+
+    The caller disposes of it.
+    """
     database = await open_database(f"sqlite+aiosqlite:///{folder / 'start.db'}")
     kinds = list(_kinds())
     written = [[write_events(events) for events in kind.entries] for kind in kinds]
@@ -145,7 +147,7 @@ async def store(folder: Path, count: int, quiet: int = 0) -> Database:
 
 
 async def _index_row(journals: Store, kinds: int, count: int) -> None:
-    """Note how each table stands, as a bot does that is stopped."""
+    """Note the state of each table, as a bot does when it stops."""
     registry = TableRegistry(journals, lambda: datetime.now(UTC), TableTiming(), Timeouts())
     noted = []
     for kind in range(min(kinds, count)):

@@ -1,10 +1,11 @@
-"""What deals are worth on average: ``python -m bench worth [--seconds N] [--games …] [--seats …]``.
+"""Measure what deals are worth on average, and write it into the games' files.
 
-Medium computers play in every seat, under the standard rules, for so many seconds of the processor
-for each game, number of seats and, where deals differ, number of the deal, or until the error that
-the design asks for is reached. Each shuffle is played once with its hands and lanes turned to each
-seat: so whoever has the better cards has them in every place, which tells places apart sooner. What
-is found is added to ``player.py`` in the room of the game, with how sure it is.
+``python -m bench worth [--seconds N] [--games …] [--seats …]`` lets medium computers play in every
+seat, under the standard rules. Each row is a game, a number of seats and, if deals differ, the
+number of the deal. It plays for the seconds of the processor, or until the standard error that the
+design asks for is reached. Each shuffle is played once per seat, with its hands and lanes moved on
+by a seat each time. So better cards visit every place, which shows the difference between places
+sooner. The result is added to ``player.py`` in the folder of the game, with its error.
 """
 
 import argparse
@@ -30,11 +31,11 @@ from engine.shuffle import Opening, open_deal
 _ROOMS = Path(games.__file__).parent
 _MARK = "AVERAGES: Averages = {"
 _AT_LEAST = 24
-"""Shuffles of a row at least, and between two looks at how sure it is."""
+"""The fewest shuffles of a row, and the shuffles between two checks of its error."""
 _ENOUGH = 0.2
 """The standard error that is small enough."""
 Row = tuple[int, int]
-"""Seats, and the number of the deal."""
+"""The number of seats, and the number of the deal."""
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -58,7 +59,7 @@ def main(arguments: Sequence[str]) -> None:
 
 
 def measured(rules: Game, row: Row, seconds: float, before: Average | None) -> Average:
-    """The average of shuffles that go on after those of before."""
+    """Return the average over new shuffles and the shuffles of ``before``."""
     seats, number = row
     begun, played, found = process_time(), list[tuple[float, ...]](), before
     first = 0 if before is None else before.deals
@@ -66,7 +67,7 @@ def measured(rules: Game, row: Row, seconds: float, before: Average | None) -> A
         for _ in range(_AT_LEAST):
             seed = sha256(f"worth {rules.name} {row} {first + len(played)}".encode()).digest()
             played.append(shuffle(rules, seats, number, seed))
-        # By place from the player who begins, who is in seat 0.
+        # By place from the player who starts, who is in seat 0.
         places = list(zip(*played, strict=True))
         error = max(map(stdev, places)) / sqrt(len(played))
         found = pooled(before, Average(len(played) * seats, error, tuple(map(fmean, places))))
@@ -74,8 +75,10 @@ def measured(rules: Game, row: Row, seconds: float, before: Average | None) -> A
 
 
 def shuffle(rules: Game, seats: int, number: int, seed: bytes) -> tuple[float, ...]:
-    """What deals of medium computers that seat 0 begins bring each seat on average, with the cards
-    of each seat once in every place."""
+    """Return the mean worth for each seat of deals that seat 0 starts.
+
+    Medium computers play them, and the cards of each seat are once in every place.
+    """
     state = start(rules, seats)
     dealt = open_deal(rules, state, seed, Opening(number, seats - 1, 0))
     turns = (Moment.dealt(evolve(state, turned(dealt, by))) for by in range(seats))
@@ -84,7 +87,7 @@ def shuffle(rules: Game, seats: int, number: int, seed: bytes) -> tuple[float, .
 
 
 def turned(dealt: Dealt, by: int) -> Dealt:
-    """The same deal with hands and lanes so many seats on; what is over of the stock stays."""
+    """Return the deal with hands and lanes moved ``by`` seats. The rest of the stock stays."""
     seats, stock = len(dealt.hands), list[Card]()
     for at in range(0, len(dealt.stock), seats):
         some = dealt.stock[at : at + seats]
@@ -94,7 +97,7 @@ def turned(dealt: Dealt, by: int) -> Dealt:
 
 
 def pooled(before: Average | None, more: Average) -> Average:
-    """Both together."""
+    """Return the average of both."""
     deals, error, worths = more
     if before is not None:
         deals += before.deals
@@ -106,7 +109,7 @@ def pooled(before: Average | None, more: Average) -> Average:
 
 
 def written(found: Averages) -> str:
-    """The end of the file of a game."""
+    """Return the end of a game's file."""
     rows = (
         f"    {row}: Average({one.deals}, {one.error}, {one.worths}),"
         for row, one in sorted(found.items())

@@ -1,1 +1,4 @@
-"""The Discord side: clicks and commands become moves, what may be seen becomes messages."""
+"""The Discord side.
+
+It turns clicks and commands into moves, and table views into messages.
+"""

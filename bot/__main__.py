@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bot.settings import Settings
 
 _DUMPABLE = 4
-"""PR_SET_DUMPABLE of prctl(2): it also closes /proc/PID/environ, where the token would stay."""
+"""PR_SET_DUMPABLE of prctl(2). It also protects /proc/PID/environ, which keeps the token."""
 
 _OPERATED = (
     *("check", "health", "version", "backup", "restore", "move", "rebuild", "position"),
@@ -30,7 +30,7 @@ _OPERATED = (
 
 
 def main(arguments: list[str]) -> int:
-    """Exit status: 0 after a clean end, 1 with one sentence if it cannot be done."""
+    """Run the command in `arguments`. Return 0 after a clean end, 1 after a printed problem."""
     usual = {"command": "run", "database": None, "local": False, "port": 8765, "where": False}
     chosen = _parser().parse_args(arguments, argparse.Namespace(**usual))
     try:
@@ -44,7 +44,10 @@ def main(arguments: list[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    """Options of the database and of `run` are allowed before a command and behind it."""
+    """Return the parser.
+
+    Options of the database and of `run` may be on either side of a command.
+    """
     bare = partial(argparse.ArgumentParser, add_help=False, argument_default=argparse.SUPPRESS)
     where, play, address = bare(), bare(), "the database, instead of DATABASE_URL"
     where.add_argument("--database", "--database-url", metavar="ADDRESS", help=address)
@@ -90,7 +93,7 @@ def _whole(low: int, high: int, words: str) -> int:
 
 
 def _with_settings(chosen: argparse.Namespace) -> int:
-    # Signals are heard before it loads.
+    # Imported here, after the signal handlers are set, because pydantic loads slowly.
     from bot.settings import SettingsError, keep_from_children, load
 
     if chosen.command == "probe":
@@ -128,8 +131,9 @@ def _probe(settings: "Settings", channel: int) -> int:
 
 
 def _start(settings: "Settings", local_port: int | None) -> int:
-    """Local play on this port; None: on Discord."""
-    # Nothing of what is loaded now ever becomes garbage: looking for it takes a fifth of the time.
+    """Play locally on this port, or on Discord if it is None."""
+    # Objects loaded now live until the end, so collecting garbage meanwhile would waste a fifth of
+    # the start.
     gc.disable()
     from bot.logs import tell_problem
     from bot.start.process import on_discord, on_this_machine
@@ -149,9 +153,10 @@ def _start(settings: "Settings", local_port: int | None) -> int:
 
 
 def _leave_no_dump() -> None:
-    """Let nobody find token and hands in a dump of this process, or look into it as the same user.
+    """Keep token and hands out of core dumps, and away from other processes of the same user.
 
-    What is not allowed or not known here is left: a container or a unit says the same from outside.
+    Skip any call that the system does not know or does not allow. A container or a service unit can
+    set the same from outside.
     """
     with suppress(ImportError, OSError, AttributeError):
         import ctypes
@@ -163,8 +168,9 @@ def _leave_no_dump() -> None:
 
 if __name__ == "__main__":
     _leave_no_dump()
-    # Asked to end while everything loads it ends as well, also as the first process of a container,
-    # which hears of no signal that it does not ask for. Other commands have not done their work.
+    # SIGTERM and SIGINT also end the process while modules are loading. The first process of a
+    # container receives only signals that it handles. Other commands exit with an error status,
+    # because their work is not done.
     runs = not {*_OPERATED} & {*sys.argv}
     for kind in (signal.SIGINT, signal.SIGTERM):
         signal.signal(kind, lambda number, _: sys.exit(0 if runs else 128 + number))

@@ -1,4 +1,4 @@
-"""Faults at tables: what the log is told, and what is kept of a table that one has halted."""
+"""Faults at tables, in the log, and in a stored report when a fault halts a table."""
 
 import asyncio
 import traceback
@@ -13,21 +13,21 @@ from engine.errors import InDoubt
 from engine.live.faults import Halt
 from engine.live.table import Table
 
-# Faults at tables that no click caused: nobody is there to be told, so the log has them.
+# Faults that no click caused. No person waits for an answer, so only the log has them.
 
 _log = structlog.get_logger()
 
 
 def log_table_fault(table: Table, fault: Exception) -> None:
-    """A fault that no click caused: the log has it, with the table it happened at."""
+    """Log a fault that no click caused, with its table."""
     log_lost_table(table.header.table_id, fault)
 
 
 def log_lost_table(table_id: str, fault: Exception) -> None:
-    """The same where the table could not be brought back or closed.
+    """Log a fault at a table that could not be restored or closed.
 
-    Trouble with the storage is in the log once for all tables (data/database/database.py). A
-    computer for which no decision came in time has played on without it.
+    Storage trouble is skipped, because data/database/database.py logs it once for all tables. A
+    WorkerLost is only a warning, because the computer has played without the late decision.
     """
     if isinstance(fault, StorageTrouble | InDoubt):
         return
@@ -37,13 +37,13 @@ def log_lost_table(table_id: str, fault: Exception) -> None:
     _log.error("fault", table=table_id, exc_info=fault)
 
 
-# Tables that an engine fault has stopped: the log says so, and what was being done is kept.
+# Tables that an engine fault has halted. Each halt is logged and stored for `upcard position`.
 
 _log_halted = structlog.get_logger()
 
 
 class Halts:
-    """Hears of each halted table (``watch``), and logs each fault once."""
+    """Logs and stores each halt once. ``watch`` is called for every table."""
 
     def __init__(self, faults: Faults) -> None:
         self._faults = faults
@@ -51,7 +51,7 @@ class Halts:
         self._noting: set[asyncio.Task[None]] = set()
 
     def watch(self, table: Table) -> None:
-        """Note why a table is halted, if that is new."""
+        """Log and store the reason for a halt, if it is new."""
         why = table.halt
         if why is None or self._told.get(table) == why.reference:
             return
@@ -72,7 +72,7 @@ class Halts:
         task.add_done_callback(self._noting.discard)
 
     async def finish(self) -> None:
-        """Wait until all of it is kept."""
+        """Wait until all halts are stored."""
         await asyncio.gather(*self._noting)
 
     async def _note(self, table: Table, why: Halt) -> None:
@@ -86,13 +86,13 @@ class Halts:
         )
         try:
             await self._faults.note(fault)
-        except Exception as trouble:  # noqa: BLE001  nobody waits for it
+        except Exception as trouble:  # noqa: BLE001  no one waits for it
             _log_halted.error(
                 "fault_not_kept", reference=why.reference, reason=type(trouble).__name__
             )
 
 
 def _without_words(fault: BaseException) -> list[str]:
-    """Where the program broke; what the exceptions say may have cards in it."""
+    """Return the frames of the traceback only, because messages of exceptions may name cards."""
     frames = traceback.extract_tb(fault.__traceback__)
     return [f"{one.filename}:{one.lineno} {one.name}" for one in frames]

@@ -1,6 +1,6 @@
-"""``upcard health``: whether the bot is well, by the heartbeat that it leaves in the database.
+"""``upcard health``: report whether the bot is well, from the heartbeat in the database.
 
-It needs neither token nor port and loads next to nothing, so that Docker and others can ask often.
+It needs neither token nor port and imports little, so that Docker and others can call it often.
 """
 
 import asyncio
@@ -17,11 +17,11 @@ from data.database.shards import ALL, STOPPED, Shards, serves, stands_by
 from data.database.sqlite_files import opened_file, untouched
 
 BEAT = 10.0
-"""Seconds between two beats."""
+"""Seconds between two heartbeats."""
 _SILENCE = 45
-"""Seconds after which no beat is a bad sign: one may come late, three may not."""
+"""The age in seconds at which the last heartbeat means trouble. It allows three missed ones."""
 _TIMEOUT = 2.0
-"""Seconds for PostgreSQL."""
+"""Seconds for the answer of PostgreSQL."""
 
 DISCORD, TOKEN, PAINTER, THINKER = "discord", "token", "painter", "thinker"
 SHARED = (
@@ -43,26 +43,30 @@ _NAMES = (
 
 
 class _Unreadable(Exception):
-    """The heartbeat cannot be read: one sentence says why."""
+    """The heartbeat cannot be read. The message is one sentence that gives the reason."""
 
 
 class _Beat(NamedTuple):
-    """A row of the heartbeat: Unix seconds, the names of troubles (None: no bot yet), the shard."""
+    """A row of ``heartbeat``."""
 
     at: int
+    """Unix seconds."""
     troubles: str | None
+    """Names of troubles with spaces between them, or None if no bot has run yet."""
     shard: int
+    """The number of the shard."""
 
 
 class Report(NamedTuple):
-    """How a bot is, in one sentence or a few."""
+    """How a bot is."""
 
     words: str
+    """One sentence or several."""
     is_well: bool
 
 
 def report(database_url: str, now: float | None = None, shards: str = "") -> Report:
-    """Say how the bot is that serves these shards (SHARDS) of this database (DATABASE_URL)."""
+    """Report on the bot that serves these shards (SHARDS) of this database (DATABASE_URL)."""
     try:
         served = _shards(shards)
         rows, is_stand_by = _read(database_url, served)
@@ -94,7 +98,10 @@ def _shards(text: str) -> Shards:
 
 
 def _read(url: str, shards: Shards) -> tuple[list[_Beat], bool]:
-    """Return the beats of shards of this count, and whether a process here stands by for these."""
+    """Return the heartbeats of this shard count, and whether a process here is on standby.
+
+    The second is only known for PostgreSQL, by the names of its sessions.
+    """
     try:
         driver, _, rest = full_address(url).partition("://")
     except WrongAddress as wrong:
@@ -116,7 +123,7 @@ async def _from_postgres(rest: str, shards: Shards) -> tuple[list[_Beat], bool]:
     except ModuleNotFoundError:
         raise _Unreadable("The driver of PostgreSQL is missing: run 'make postgres'.") from None
     parts = urlsplit(f"postgresql://{rest}")
-    # The same setting has another name in an address than for the bot's library.
+    # The address names this setting `ssl` for SQLAlchemy. The driver knows it as `sslmode`.
     query = [
         ("sslmode" if name == "ssl" else name, value) for name, value in parse_qsl(parts.query)
     ]
@@ -130,7 +137,7 @@ async def _from_postgres(rest: str, shards: Shards) -> tuple[list[_Beat], bool]:
             finally:
                 await connection.close()
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, ValueError) as error:
-        # Not its words: they may quote the address, and the password in it.
+        # Leave out the error's text, because it may quote the address with its password.
         kind = type(error).__name__
         raise _Unreadable(
             f"PostgreSQL at {parts.hostname or 'its usual address'} cannot be asked ({kind})."

@@ -1,4 +1,4 @@
-"""Logs: structured, one line each, without hands, stock order or seeds."""
+"""Structured logs, one line per event, without hands, stock order or seeds."""
 
 import logging
 import sys
@@ -18,17 +18,19 @@ _LEAST = {
     "sqlalchemy": logging.WARNING,
     "sqlalchemy.pool": logging.CRITICAL,
 }
-"""Libraries that below these levels write whole statements and messages, hands included, or what
-nobody wants to know: that a dead connection cannot be closed, of which data/database/trouble.py has
-told what there is to do."""
+"""The least level of libraries that write too much below it.
+
+Some write whole statements and messages, hands included. The pool reports connections that it could
+not close, after data/database/trouble.py has already logged the cause.
+"""
 _log = structlog.get_logger()
 
 
 def configure(settings: Settings) -> None:
     """Send all logs to standard error in the format of the settings.
 
-    Those are our own, those of libraries, warnings, and exceptions that nobody has caught. In JSON
-    every one is an object on a line of its own.
+    That includes logs of libraries, warnings and uncaught exceptions. In JSON each one is an object
+    on its own line.
     """
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
@@ -68,7 +70,7 @@ def configure(settings: Settings) -> None:
 
 
 def log_start(settings: Settings) -> None:
-    """Log which version starts, and its doubtful settings."""
+    """Set up logging, then log the version and a warning for each doubtful setting."""
     configure(settings)
     _log.info("starting", version=VERSION)
     for warning in warnings(settings):
@@ -76,15 +78,15 @@ def log_start(settings: Settings) -> None:
 
 
 def tell_problem(settings: Settings, sentence: str) -> None:
-    """Say why the bot ends, to a person or, where the log is for machines, as a line of it."""
+    """Print why the bot ends. With LOG_FORMAT=json, log it instead."""
     if settings.log_format == "json":
         _log.error("problem", problem=sentence)
     else:
-        print(sentence, file=sys.stderr)  # noqa: T201  as every program tells its problem
+        print(sentence, file=sys.stderr)  # noqa: T201  a person reads it
 
 
 def tell_mistakes(error: SettingsError, log_format: str) -> None:
-    """Say each mistake on a line, in the format that LOG_FORMAT names."""
+    """Report each mistake on its own line, in the format that LOG_FORMAT names."""
     settings = Settings.model_construct()
     if log_format.lower() == "json":
         settings = Settings.model_construct(log_format="json")
@@ -109,5 +111,5 @@ def _uncaught_in_thread(told: Any) -> None:
 
 
 def _uncaught_at_an_end(told: Any) -> None:
-    """What happens in a destructor reaches nobody else."""
+    """Log an exception in a destructor. Python reports it only to this hook."""
     _log.error("uncaught", doing=told.err_msg or "a destructor", exc_info=told.exc_value)

@@ -1,4 +1,4 @@
-"""The kinds of values that settings have: each is checked, or refused with words for an operator.
+"""The types of setting values. Each is checked, or refused with words for an operator.
 
 A description completes the sentence "NAME must be …".
 """
@@ -18,19 +18,19 @@ from data.database.address import EXAMPLES, POSTGRES, WrongAddress, full_address
 from data.database.shards import Shards
 
 GRANTED = 50
-"""Requests a second of a bot for which Discord has not raised the limit."""
+"""Requests per second of a bot for which Discord has not raised the limit."""
 TOLD = "told"
-"""The type of a mistake that says itself what is wrong, in words that follow the setting's name."""
+"""The type of a pydantic error that has its own sentence, which follows the setting's name."""
 
 
 def whole(low: int, high: int) -> Any:
-    """A whole number in these bounds, both included."""
+    """Return a field for a whole number from `low` to `high`, both included."""
     return Field(ge=low, le=high, description=f"a whole number from {low} to {high}")
 
 
 def _refuse(problem: str) -> PydanticCustomError:
-    """A mistake that the setting's description does not explain, in words that follow its name."""
-    # Given as context, because braces in the sentence itself would be read as a template.
+    """Return an error with its own sentence, which follows the setting's name."""
+    # The sentence is given as context, because braces in a template would be replaced.
     return PydanticCustomError(TOLD, "{problem}", {"problem": problem})
 
 
@@ -42,22 +42,23 @@ def _one_word(token: SecretStr) -> SecretStr:
 
 
 _LONGEST_TOKEN = 1_000
-"""Bytes of a file that may be one with a token; Discord's have some seventy."""
+"""The most bytes that a token file may have. Tokens of Discord have about seventy."""
 _OTHER_USERS = 0o007
 
 
 def open_mode(found: os.stat_result) -> str | None:
-    """Return a file's mode if other users of the machine can read it."""
+    """Return a file's mode, such as "0644", if other users of the machine can read it."""
     mode = found.st_mode & 0o777
     return f"{mode:04o}" if os.name == "posix" and mode & _OTHER_USERS else None
 
 
 @dataclass(frozen=True, slots=True)
 class HeldToken:
-    """A token in a file of its own. ``mode``: that of the file, if other users can read it."""
+    """A token that was read from a file."""
 
     token: SecretStr
     mode: str | None
+    """The file's mode if other users can read it."""
 
 
 def _held_token(path: object, info: ValidationInfo) -> HeldToken | None:
@@ -70,7 +71,7 @@ def _held_token(path: object, info: ValidationInfo) -> HeldToken | None:
             mode = open_mode(os.fstat(file.fileno()))
             text = file.read(_LONGEST_TOKEN + 1)
     except (OSError, ValueError) as error:
-        # The path may be the token itself, written behind the wrong name.
+        # Name no path, because it may be the token itself, written after the wrong name.
         why = getattr(error, "strerror", None) or "this is no path"
         raise _refuse(
             f"names a file that the bot cannot read ({why}): write the token to it and let the"
@@ -101,7 +102,7 @@ def _address(url: str, *schemes: str) -> str:
     if not url:
         return url
     parts = urlsplit(url)
-    # Reading the port is what checks it.
+    # Reading `port` raises ValueError if it is wrong.
     if parts.scheme not in schemes or not parts.hostname or parts.port == 0:
         raise ValueError
     return url.rstrip("/")

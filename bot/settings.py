@@ -1,7 +1,7 @@
-"""What an operator may set, read once at start from the environment and from `.env`.
+"""The settings of an operator, read once at the start from environment and `.env`.
 
-`.env.example` says what each setting means; the environment wins over the file, and an empty value
-stands for the default.
+`.env.example` explains each setting. The environment wins over the file, and an empty value means
+the default.
 """
 
 import os
@@ -36,10 +36,10 @@ from bot.setting_values import (
 )
 
 VERSION = "0.1.0"
-"""The same as in pyproject.toml, which is no part of what runs."""
+"""The version in pyproject.toml, repeated because that file is not installed with the bot."""
 
 ENV_FILE = Path(".env")
-# Passwords and tokens may stand in these, so that their values are never repeated.
+# Their values are never repeated, because they may contain passwords and tokens.
 SECRET = frozenset(
     {
         "discord_token",
@@ -50,11 +50,11 @@ SECRET = frozenset(
     }
 )
 FOR_COMPOSE = frozenset({"COMPOSE_PROFILES", "GRAFANA_PASSWORD", "POSTGRES_PASSWORD"})
-"""What compose.yaml takes from the same file; they mean nothing to the bot."""
+"""Settings of compose.yaml in the same file. The bot ignores them."""
 
 
 class SettingsError(Exception):
-    """Something set wrongly: one sentence a mistake that names the setting and says what to do."""
+    """Wrong settings. Each line names one and says what to do."""
 
 
 class Settings(BaseSettings):
@@ -112,15 +112,15 @@ class Settings(BaseSettings):
 
     @property
     def token(self) -> SecretStr | None:
-        """The bot's token, wherever it stands; None for local play."""
+        """The bot's token from either setting, or None for local play."""
         held = self.discord_token_file
         return self.discord_token if held is None else held.token
 
 
 def load(env_file: Path = ENV_FILE, **given: object) -> Settings:
-    """The settings; `given` (from the command line) wins over the environment and over the file.
+    """Return the settings. `given` (the command line) wins over environment and file.
 
-    Raises SettingsError, in which no secret is repeated.
+    The environment wins over the file. Raises SettingsError, whose sentences repeat no secret.
     """
     _look_over(env_file)
     values: dict[str, Any] = {**given, "_env_file": env_file}
@@ -131,12 +131,12 @@ def load(env_file: Path = ENV_FILE, **given: object) -> Settings:
             _sentence(str(mistake["loc"][0]), mistake, env_file, given)
             for mistake in error.errors(include_url=False)
         ]
-    # Outside of the handler: the validation error must not be printed along as its context.
+    # Raised outside of the handler, so that the validation error is not printed as its context.
     raise SettingsError("\n".join(mistakes))
 
 
 _NEAR = 0.85
-"""How alike (difflib) a name in the environment and a setting are if it's a slip."""
+"""How alike (difflib) an unknown name in the environment and a setting must be for a warning."""
 
 
 def warnings(settings: Settings, env_file: Path = ENV_FILE) -> Iterator[Mapping[str, str]]:
@@ -150,7 +150,7 @@ def warnings(settings: Settings, env_file: Path = ENV_FILE) -> Iterator[Mapping[
     modes = {"the file that DISCORD_TOKEN_FILE names": None if held is None else held.mode}
     values = dotenv_values(env_file, encoding="utf-8-sig").items()
     given = {name.upper(): value for name, value in values if value}
-    # An address is a secret if a user and a password are in it.
+    # An address with a user may also have a password.
     with_user = any("@" in str(given.get(name.upper())) for name in SECRET)
     if with_user or given.keys() & {"DISCORD_TOKEN", "GRAFANA_PASSWORD", "POSTGRES_PASSWORD"}:
         modes[f"{env_file}, which holds a token or a password"] = open_mode(env_file.stat())
@@ -161,13 +161,13 @@ def warnings(settings: Settings, env_file: Path = ENV_FILE) -> Iterator[Mapping[
 
 
 def keep_from_children() -> None:
-    """Take what is secret out of the environment, so that no process that is started gets it."""
+    """Remove secrets from the environment, so that no child process inherits them."""
     for name in [one for one in os.environ if one.lower() in SECRET or one.upper() in FOR_COMPOSE]:
         del os.environ[name]
 
 
 def _look_over(env_file: Path) -> None:
-    """Refuse what would be passed over in silence: broken lines and names that mean nothing."""
+    """Raise SettingsError for broken lines and unknown names, which would be ignored silently."""
     if not env_file.is_file():
         return
     try:
@@ -182,12 +182,12 @@ def _look_over(env_file: Path) -> None:
     names = [name.upper() for name in Settings.model_fields]
     mistakes = []
     for line in lines:
-        # The parser counts the empty lines before a setting as part of it.
+        # The parser counts empty lines before a setting as part of it.
         written = line.original.string
         blank = written[: len(written) - len(written.lstrip())].count("\n")
         place = f"{env_file}, line {line.original.line + blank}"
-        # A comment has no key either, but is no error.
-        # The second half of a broken address may have a password in it.
+        # A comment has no key either. A broken line is not quoted, because the rest of an address
+        # with a password may be in it.
         is_name = line.key is None or line.key.isidentifier()
         if line.error or not is_name or (line.key is not None and line.value is None):
             mistakes.append(f"{place}: write it as NAME=value.")

@@ -1,1 +1,1 @@
-"""Slash commands, a file for each subject: every one takes a context and answers it."""
+"""Slash commands, one file per subject. Every command takes a context and answers it."""

@@ -1,4 +1,4 @@
-"""/daily: the deal of the day."""
+"""The command /daily for the deal of the day."""
 
 from discord import app_commands
 
@@ -21,5 +21,5 @@ class DailyCommands(Commands):
     @takes_context
     @costs(Cost.ASKING)
     async def daily(self, context: InteractionContext, game: str | None = None) -> None:
-        """What has become of one's try at today's deal, or what it is."""
+        """Show the result of the person's try at today's deal, or the deal."""
         await open_daily(context, game)

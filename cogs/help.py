@@ -1,4 +1,4 @@
-"""/help and /about: how everything works, and what this bot is."""
+"""The commands /help, which explains everything, and /about, which describes the bot."""
 
 from discord import app_commands
 
@@ -17,7 +17,7 @@ class HelpCommands(Commands):
     @app_commands.command(name="help", description=translated("command-help"))
     @takes_context
     async def pages(self, context: InteractionContext) -> None:
-        """The first of three pages."""
+        """Show the first of three pages."""
         length, usual = await length_and_minutes(context)
         await context.show(help_screen(PAGES[0], length, usual, context.say))
 
@@ -25,6 +25,6 @@ class HelpCommands(Commands):
     @app_commands.command(description=translated("command-about"))
     @takes_context
     async def about(self, context: InteractionContext) -> None:
-        """Version, addresses, and what is kept."""
+        """Show the version, the addresses, and the kinds of stored data."""
         anchors = anchors_of(await context.services.days.store.today())
         await context.show(about_screen(context.services.about, anchors, context.say))

@@ -1,4 +1,4 @@
-"""/history, /replay and /verify: looking back at games that are over."""
+"""The commands /history, /replay and /verify for games that are over."""
 
 from discord import app_commands
 
@@ -12,7 +12,7 @@ from bot.screens.replay_screen import LAST_MOVE
 from data.league.standings import GamesPage
 
 _OFFERED = 25
-"""Games that are offered while somebody types: Discord shows no more."""
+"""Games that are offered while someone types. Discord shows no more."""
 
 _WHOSE = [
     app_commands.Choice(name=translated(f"choice-whose-{whose}"), value=whose.value)
@@ -30,7 +30,7 @@ class HistoryCommands(Commands):
     @takes_context
     @costs(Cost.ASKING)
     async def history(self, context: InteractionContext, whose: str = HistoryScope.MINE) -> None:
-        """The latest games first."""
+        """List the latest games, the newest first."""
         listed = HistoryScope.SERVER if whose == HistoryScope.SERVER else HistoryScope.MINE
         await context.show(await history_of(context, listed, 0))
 
@@ -50,8 +50,11 @@ class HistoryCommands(Commands):
         move: app_commands.Range[int, 1] | None = None,
         luck: bool = False,
     ) -> None:
-        """A game from this move on, or what was chance and what was choice in the deal of that
-        move; one's latest game, and its first move or last deal if none is named."""
+        """Show a game from this move on, or the luck and the choices in the deal of that move.
+
+        Without a game, this is the person's latest game. Without a move, it is the first move or
+        the last deal.
+        """
         table_id = await self._latest(context) if game is None else game.strip()
         if table_id is not None and luck:
             await open_ledger(context, table_id, place=LAST_MOVE if move is None else move - 1)
@@ -64,7 +67,7 @@ class HistoryCommands(Commands):
     @takes_context
     @costs(Cost.PROOF)
     async def verify(self, context: InteractionContext, game: str | None = None) -> None:
-        """The shuffles of a game; of one's latest if none is named."""
+        """Show the shuffles of a game, or of the person's latest game if none is named."""
         table_id = await self._latest(context) if game is None else game.strip()
         if table_id is not None:
             await open_verify(context, table_id)
@@ -80,7 +83,7 @@ class HistoryCommands(Commands):
         return [app_commands.Choice(name=line, value=table) for table, line in lines.items()]
 
     async def _latest(self, context: InteractionContext) -> str | None:
-        """The last game that this person finished; None, and told so, if there is none."""
+        """Return the last game that this person finished. If there is none, say so."""
         found = await self._own(context, 1)
         if not found.games:
             await context.tell(
@@ -90,6 +93,6 @@ class HistoryCommands(Commands):
         return found.games[0].table_id
 
     async def _own(self, context: InteractionContext, most: int) -> GamesPage:
-        """The latest games of this person: in this server, or everywhere outside of servers."""
+        """Return this person's latest games: in this server, or everywhere outside of servers."""
         guild = context.guild_id if context.in_server else None
         return await context.services.league.history(guild, context.user_id, 0, most)

@@ -1,4 +1,4 @@
-"""/leaderboard and /stats: who is best in this server, and the figures of one person."""
+"""The commands /leaderboard for the best players, and /stats for a person's statistics."""
 
 import discord
 from discord import app_commands
@@ -42,7 +42,7 @@ class LeagueCommands(Commands):
         season: str | None = None,
         measure: str | None = None,
     ) -> None:
-        """The first ten for the whole channel, with the place of whoever asks."""
+        """Post the first ten for the whole channel, with the rank of the person who asks."""
         by = None if measure is None else Measure(measure)
         seasons = await context.services.seasons.of(context.guild_id)
         if season is None:
@@ -73,7 +73,7 @@ class LeagueCommands(Commands):
     async def _seasons(
         self, context: InteractionContext, typed: str
     ) -> list[app_commands.Choice[str]]:
-        """All time, tonight, this month and the latest seasons, as far as they match."""
+        """Offer all time, tonight, this month and the latest seasons, as far as they match."""
         seasons = await context.services.seasons.of(context.guild_id)
         lines = [
             (season_name(None, context.say), EVERY),
@@ -97,6 +97,6 @@ class LeagueCommands(Commands):
         player: discord.User | None = None,
         game: str | None = None,
     ) -> None:
-        """Somebody's figures, for the eyes of whoever asks."""
+        """Show a person's statistics privately."""
         whose = player or context.interaction.user
         await context.show(await figures_screen(context, whose.id, called(whose), game))

@@ -1,4 +1,4 @@
-"""/play: any move typed in one line, with what can be played offered while one types."""
+"""The command /play for any move in one typed line, with suggestions while you type."""
 
 from functools import partial
 
@@ -16,9 +16,9 @@ from bot.workers.worker import WorkerLost
 from engine.live.table import Table
 
 _LONGEST = 300
-"""Characters of a line: more than anybody types in a turn."""
+"""The most characters of a line, more than anyone types in a turn."""
 _LONGEST_CHOICE = 100
-"""Characters of what is offered."""
+"""The most characters of a suggestion."""
 
 
 class PlayCommands(Commands):
@@ -31,7 +31,7 @@ class PlayCommands(Commands):
     async def play(
         self, context: InteractionContext, move: app_commands.Range[str, 1, _LONGEST]
     ) -> None:
-        """Play the line at the table where this person is asked first, and show their hand."""
+        """Play the line at the table that asks this person first, and show their hand."""
         table = await self._table(context)
         if table is None or not is_dealt(table):
             none = "no-table-of-yours" if context.in_server else "servers-only"
@@ -72,8 +72,11 @@ class PlayCommands(Commands):
         return [app_commands.Choice(name=one.name, value=one.value) for one in found]
 
     async def _table(self, context: InteractionContext) -> Table | None:
-        """Of this person's tables one that is dealt, if any is. Outside of servers only practice
-        counts."""
+        """Return the first of this person's tables, or None.
+
+        Practice comes last, and dealt tables come first. Outside of servers, only practice
+        counts.
+        """
         tables = await context.services.registry.tables_of(context.user_id, context.channel_id)
         if not context.in_server:
             tables = [table for table in tables if table.terms.practice]

@@ -1,6 +1,6 @@
-"""/rummy: open a table, find one's hand and table again, read the rules, practise, leave.
+"""The command /rummy, and "Play rummy with…" in a person's menu.
 
-The entry "Play rummy with…" in the menu of a person, too.
+It opens a table, shows your hand and your table again, explains the rules, practises and leaves.
 """
 
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ from engine.live.table import Table
 
 
 def play_with_menu(services: Services) -> app_commands.ContextMenu:
-    """The entry, which asks privately for the game."""
+    """Return the menu's entry, which asks privately for the game."""
 
     async def play_with(interaction: discord.Interaction, user: discord.User) -> None:
         context = await InteractionContext.of(services, interaction)
@@ -94,8 +94,10 @@ class RummyCommands(Commands):
     @takes_context
     @in_server
     async def hand(self, context: InteractionContext) -> None:
-        """The private panel, or a choice of tables for somebody who sits at several; of who sits at
-        none that of a table in this channel to which they can come back."""
+        """Show the private panel, or a choice of tables if the person sits at several.
+
+        If they sit at none, show a table in this channel to which they can come back.
+        """
         tables = await self._tables_of(context) or await self._left_by(context)
         if not tables:
             await self._no_table(context)
@@ -110,9 +112,9 @@ class RummyCommands(Commands):
     @in_server
     @costs(Cost.POSTING)
     async def table(self, context: InteractionContext) -> None:
-        """The table of this channel at which one sits, else the newest.
+        """Show the person's table in this channel, or the newest.
 
-        Those who sit there, or manage the server, bring it to the bottom; others see it alone.
+        If they sit there, or manage the server, it moves to the bottom. Others see it privately.
         """
         mine, here = await self._tables_of(context), await self._in_channel(context)
         table = next((table for table in (*mine, *here) if table in here), None)
@@ -135,7 +137,7 @@ class RummyCommands(Commands):
     @takes_context
     @costs(Cost.ASKING)
     async def rules(self, context: InteractionContext, game: str | None = None) -> None:
-        """The rules of the table at which one sits, of the newest here, or of the server."""
+        """Show the rules of the person's table, of the newest table here, or of the server."""
         for table in (*await self._tables_of(context), *await self._in_channel(context)):
             if game in (None, table.game.name):
                 book = table_book(table)
@@ -150,14 +152,14 @@ class RummyCommands(Commands):
     @takes_context
     @costs(Cost.OPENING)
     async def practice(self, context: InteractionContext, game: str) -> None:
-        """A deal against computers in a private panel, with every step explained."""
+        """Start a deal against computers in a private panel, with every step explained."""
         await practise(context, game, new_message=True)
 
     @rummy.command(description=translated("command-leave"))
     @takes_context
     @in_server
     async def leave(self, context: InteractionContext) -> None:
-        """Ask before the seat is given up; of several tables of the one that is meant first."""
+        """Ask before the seat is given up. With several tables, the most likely one comes first."""
         tables = await self._tables_of(context)
         if not tables:
             await self._no_table(context)
@@ -165,7 +167,7 @@ class RummyCommands(Commands):
         await context.show(leave_screen(tables[0].view(context.user_id), context.say))
 
     async def _no_table(self, context: InteractionContext) -> None:
-        """This person sits nowhere, or only where the table stands still."""
+        """Answer that this person sits nowhere, or only at a table that has stopped."""
         registry = context.services.registry
         for table_id in registry.stopped_of(context.user_id):
             table = await registry.find(table_id)
@@ -175,17 +177,17 @@ class RummyCommands(Commands):
         await context.tell(context.say("no-table-of-yours"))
 
     async def _left_by(self, context: InteractionContext) -> list[Table]:
-        """The newest table of this channel at which a computer has the seat of this person."""
+        """Return the newest table of this channel at which a computer has this person's seat."""
         user, here = context.user_id, await self._in_channel(context)
         left = [one for one in here if one.roster.kept_for(user) is not None and one.halt is None]
         return left[:1]
 
     async def _tables_of(self, context: InteractionContext) -> list[Table]:
-        """Open tables of this person, first the one that they mean if they name none."""
+        """Return this person's open tables, the one that they most likely mean first."""
         return await context.services.registry.tables_of(context.user_id, context.channel_id)
 
     async def _in_channel(self, context: InteractionContext) -> list[Table]:
-        """The open tables of this channel, newest first."""
+        """Return the open tables of this channel, the newest first."""
         registry = context.services.registry
         found = [await registry.find(key) for key in registry.in_channel(context.channel_id)]
         return [table for table in found if table is not None]

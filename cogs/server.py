@@ -1,4 +1,4 @@
-"""/server: what the managers of a server set for all its tables."""
+"""The command /server for the settings that apply to all tables of a server."""
 
 import discord
 from discord import app_commands
@@ -18,7 +18,7 @@ from data.league.standings import CorrectionKind
 from engine.games.registry import REGISTRY
 
 _LATEST = 100
-"""Finished games among which autocompletion looks."""
+"""The finished games that autocompletion searches."""
 _OFFERED = 25
 
 WhyCorrected = app_commands.Range[str, 1, REASON]
@@ -42,13 +42,13 @@ class ServerCommands(Commands):
     @server.command(description=translated("command-channels"))
     @takes_context
     async def channels(self, context: InteractionContext) -> None:
-        """In which channels tables may be opened."""
+        """Show the channels in which tables may be opened."""
         await context.show(channels_now(context))
 
     @server.command(description=translated("command-defaults"))
     @takes_context
     async def defaults(self, context: InteractionContext) -> None:
-        """What a new table has where whoever opens it does not say otherwise."""
+        """Show the settings of a new table if its host doesn't choose others."""
         await context.show(defaults_now(context))
 
     @server.command(description=translated("command-presets"))
@@ -56,7 +56,7 @@ class ServerCommands(Commands):
     @app_commands.choices(game=GAMES)
     @takes_context
     async def presets(self, context: InteractionContext, game: str) -> None:
-        """All presets of a game, for whoever may manage the server."""
+        """Show all presets of a game to a person who may manage the server."""
         presets = await context.services.presets.list(context.guild_id, game)
         await context.show(presets_screen(REGISTRY[game], presets, context.say))
 
@@ -65,14 +65,14 @@ class ServerCommands(Commands):
     @app_commands.choices(language=_LANGUAGES)
     @takes_context
     async def language(self, context: InteractionContext, language: str) -> None:
-        """What the tables of the server speak; those that are open do so at once."""
+        """Set the language of the server's tables. Open tables change right away."""
         await context.tell(await speak(context, language))
 
     @server.command(description=translated("command-bar"))
     @app_commands.describe(member=translated("option-bar-member"))
     @takes_context
     async def bar(self, context: InteractionContext, member: discord.User | None = None) -> None:
-        """Who is barred from the tables; with ``member`` they are, once it is sure."""
+        """Show the people who are barred from the tables. Bar ``member`` after a question."""
         now = bars_now(context) if member is None else await bar(context, member.id)
         await context.show(now)
 
@@ -82,7 +82,7 @@ class ServerCommands(Commands):
     )
     @takes_context
     async def close(self, context: InteractionContext, table: str, reason: WhyCorrected) -> None:
-        """Close a table, which says why; ask before, where that ends a game."""
+        """Close a table, which shows the reason. Ask first if that ends a game."""
         await context.show(await close_table(context, table, reason))
 
     @close.autocomplete("table")
@@ -96,19 +96,19 @@ class ServerCommands(Commands):
     @app_commands.describe(role=translated("option-forming-role"))
     @takes_context
     async def forming(self, context: InteractionContext, role: discord.Role | None = None) -> None:
-        """The role that is pinged when a table opens; nobody if none is named."""
+        """Set the role that is pinged when a table opens, or none."""
         await context.tell(await ping_role(context, role))
 
     @server.command(description=translated("command-seasons"))
     @takes_context
     async def seasons(self, context: InteractionContext) -> None:
-        """The seasons of the server, and all that can be done with them."""
+        """Show the seasons of the server, and all actions on them."""
         await context.show(await all_seasons(context))
 
     @server.command(description=translated("command-corrections"))
     @takes_context
     async def corrections(self, context: InteractionContext) -> None:
-        """What was changed in the standings; everybody finds it on the leaderboard, too."""
+        """Show the corrections of the standings, which everyone finds on the leaderboard too."""
         await context.show(await corrected_screen(context))
 
     @server.command(description=translated("command-void"))
@@ -117,7 +117,7 @@ class ServerCommands(Commands):
     )
     @takes_context
     async def void(self, context: InteractionContext, game: str, reason: WhyCorrected) -> None:
-        """Ask before a game is taken out of the standings."""
+        """Ask before a game is removed from the standings."""
         await self._ask(context, game, reason, CorrectionKind.VOID)
 
     @server.command(description=translated("command-restore"))
@@ -159,7 +159,7 @@ class ServerCommands(Commands):
     async def _offer(
         self, context: InteractionContext, typed: str, *, void: bool
     ) -> list[app_commands.Choice[str]]:
-        """The latest games that are void, or not, and have what is typed in their line."""
+        """Offer the latest games that are void, or not, and have the typed text in their line."""
         latest = await context.services.league.history(context.guild_id, size=_LATEST)
         lines = [
             (game_line(played, context.say), played.table_id)
@@ -170,7 +170,7 @@ class ServerCommands(Commands):
 
 
 def _found(lines: list[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    """The lines that have what is typed in them, or stand for just this value."""
+    """Return the lines that contain the typed text, or have exactly this value."""
     wanted = typed.casefold()
     found = [line for line in lines if wanted in line[0].casefold() or wanted == line[1]]
     return [app_commands.Choice(name=name, value=value) for name, value in found[:_OFFERED]]

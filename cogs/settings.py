@@ -1,4 +1,4 @@
-"""/settings for every table, and /privacy: the data kept about people, to read or to delete."""
+"""The commands /settings for every table, and /privacy for the data stored about people."""
 
 from discord import app_commands
 
@@ -24,7 +24,7 @@ class SettingsCommands(Commands):
     @app_commands.command(description=translated("command-settings"))
     @takes_context
     async def settings(self, context: InteractionContext) -> None:
-        """All settings of whoever asks, on a private screen that changes them."""
+        """Show all settings of the person, on a private screen that changes them."""
         await context.show(settings_screen(context.reader.preferences, context.say))
 
 
@@ -39,10 +39,10 @@ class PrivacyCommands(Commands):
     @takes_context
     @costs(Cost.EXPORT)
     async def export(self, context: InteractionContext) -> None:
-        """Everything that is kept about whoever asks, as a private file."""
+        """Send all stored data of the person, as a private file."""
         await context.will_show()
         kept = await context.services.privacy.export(context.user_id)
-        # A thread would hold up the event loop as well: the two take turns.
+        # A thread would hold up the event loop as well, because the two take turns.
         content = "".join(await unhurried(export_lines(kept))).encode()
         if len(content) > context.interaction.filesize_limit:
             await context.tell(context.say("privacy-file-too-large"))
@@ -52,7 +52,7 @@ class PrivacyCommands(Commands):
     @privacy.command(description=translated("command-privacy-delete"))
     @takes_context
     async def delete(self, context: InteractionContext) -> None:
-        """What would go and what would stay, and one question."""
+        """Show what would be deleted and what would stay, and ask once."""
         channels = await channels_with_tables(context)
         if channels:
             await context.tell(still_playing(channels, context.say))

@@ -1,1 +1,1 @@
-"""Storage: the journals of tables, the leagues of servers, and what people have chosen."""
+"""The storage of tables' journals, servers' leagues and people's settings."""

@@ -1,6 +1,6 @@
-"""What was being done when an engine fault stopped a table: enough to do it again elsewhere.
+"""Engine faults that stopped a table, with enough data to repeat them elsewhere.
 
-It names hands and the seed: it leaves the database by ``upcard position`` alone.
+A fault contains hands and the seed. Only ``upcard position`` shows it outside of the database.
 """
 
 import json
@@ -21,22 +21,23 @@ from engine.notation.move import STORED_MOVE
 Json = dict[str, Any]
 
 _KEPT = 90 * 24 * 60 * 60
-"""Seconds for which a fault is kept."""
+"""Seconds that a fault is kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredFault:
-    """A fault at a table of this ``version``, met ``doing`` something ``wanted`` (JSON values).
-
-    ``error`` is the traceback. People are named in neither: seats are.
-    """
+    """A fault at a table. It names no people, only seats."""
 
     reference: str
     table_id: str
     version: int
+    """The table's version at the time."""
     doing: str
+    """The name of the request or work that failed."""
     wanted: Mapping[str, object]
+    """Its arguments, as JSON values."""
     error: str
+    """The traceback."""
 
 
 class Faults:
@@ -47,7 +48,7 @@ class Faults:
 
     @run_to_completion
     async def note(self, fault: StoredFault) -> None:
-        """Keep a fault; those of long ago go."""
+        """Store a fault, and delete expired ones."""
         now = int(self._clock())
         wanted = json.dumps(fault.wanted, ensure_ascii=False)
         row = {**asdict(fault), "wanted": wanted, "at": now}
@@ -57,10 +58,11 @@ class Faults:
 
 
 async def position(database: Database, name: str) -> dict[str, Any] | None:
-    """All that it takes to see a fault again, as JSON values; None if nothing has that name.
+    """Return all that is needed to repeat a fault, as JSON values.
 
-    ``name`` is a reference, or the id of a table: then its newest fault is told, or if there is
-    none only the table as it is now. The steps are those before the fault.
+    ``name`` is the reference of a fault, or the id of a table. A table's newest fault is returned.
+    If it has none, only the table as it is now is returned. The steps are those before the fault.
+    The result is None if nothing has that name.
     """
     newest: Select[Any] = (
         select(faults)
@@ -90,9 +92,9 @@ async def position(database: Database, name: str) -> dict[str, Any] | None:
 
 
 def wanted_json(wanted: Mapping[str, object], seat_of: Callable[[int], int | None]) -> Json:
-    """What somebody wanted of a table as JSON values; in the place of a person stands their seat.
+    """Return the arguments of a request to a table as JSON values, with seats for people.
 
-    What cannot be written so, and what people are called, is left out.
+    Values that can't be written as JSON are left out, and so are people's names.
     """
     told: Json = {}
     for name, value in wanted.items():
@@ -115,7 +117,7 @@ def wanted_json(wanted: Mapping[str, object], seat_of: Callable[[int], int | Non
 
 
 def _events(text: str) -> object:
-    """The events as they are stored, also where they are no JSON: that may be the fault."""
+    """Return the events of a step, or the stored text if it isn't JSON. That may be the fault."""
     try:
         return json.loads(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""All of a database copied into another one of either kind, such as from SQLite to PostgreSQL.
+"""Copying a whole database into another one of either kind, such as SQLite to PostgreSQL.
 
 Until the new database is complete, it has a mark instead of its schema version. No version of the
 bot starts on it then. After an interruption, rows that are there already stay. At the end the rows

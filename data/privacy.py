@@ -1,4 +1,4 @@
-"""What is kept of a person: all of it for them to read, and none of it if they wish."""
+"""The stored data of a person, to read or to delete."""
 
 import json
 import secrets
@@ -59,27 +59,28 @@ _KEPT: Mapping[str, tuple[Table, ColumnElement[int]]] = {
     "daily_here": (daily_here, daily_here.c.user_id),
     "cards_seen": (seen, seen.c.user_id),
 }
-"""Where a person's id stands outside the journals. A new such table is one more line."""
+"""The columns outside of journals that have a person's id. A new table adds a line."""
 
 
 _DELETED = ("settings", "names", "ladder", "table_pings", "daily_here")
-"""What of it goes with them; the rest is renamed, becomes marks, or goes with its table."""
+"""The parts that are deleted. The rest is renamed, becomes marks, or goes with its table."""
 
 _AT_ONCE = 20
-"""Rows that are read before the event loop goes on."""
+"""Rows that are read before the event loop can do other work."""
 
 
 class StoredStep(NamedTuple):
-    """A stored step; ``events`` are JSON values as data.journal.codec writes them."""
+    """A stored step."""
 
     guild_id: int
     table_id: str
     version: int
     events: list[dict[str, Any]]
+    """JSON values, as data.journal.codec writes them."""
 
 
 class StillPlaying(ValueError):
-    """This person is named at tables that have to end first (``tables``: their ids)."""
+    """This person is named at open tables, which have to end first (``tables``: their ids)."""
 
     def __init__(self, tables: tuple[str, ...]) -> None:
         super().__init__(f"{len(tables)} open tables name this person")
@@ -94,18 +95,19 @@ class Privacy:
 
     @run_to_completion
     async def export(self, user_id: int) -> dict[str, Any]:
-        """Everything that is kept of a person, as JSON values, by where it is kept.
+        """Return all stored data of a person as JSON values, by the place that stores it.
 
-        ``barred_in`` are the servers whose managers barred them from tables. ``journals`` are the
-        steps that name them, with the cards that their seat may see; what was played from their
-        seat is in the journal of the table, which /replay shows. Of ledgers there are the choices
-        of their own seat, where they held it all the time: the rest tells of other hands.
+        ``barred_in`` has the servers whose managers barred them from tables. ``journals`` has the
+        steps that name them, with the cards that their seat may see. Their moves are in the journal
+        of the table, which /replay shows. ``ledgers`` has the choices of their own seat, if they
+        held it all the time. The rest of a ledger would show other hands.
         """
         told: dict[str, Any] = {"user_id": user_id}
         async with self._database.read(patient=True) as connection:
             for name, (table, user) in _KEPT.items():
                 told[name] = []
-                # Somebody who plays every day has thousands: no more at once than others can wait.
+                # A person who plays every day has thousands of rows. Others must not wait for all
+                # of them.
                 async with connection.stream(select(table).where(user == user_id)) as rows:
                     async for part in rows.mappings().partitions(_AT_ONCE):
                         told[name] += map(dict, part)
@@ -128,15 +130,15 @@ class Privacy:
 
     @run_to_completion
     async def forget(self, user_id: int) -> None:
-        """Delete what is kept of a person.
+        """Delete the stored data of a person.
 
-        Others keep the games that they were in: there they become a former player, without a name
-        and under a number that nobody can lead back to them, another in each server. Raises
-        StillPlaying.
+        Others keep the games that the person was in. There they become a former player without a
+        name, under a number that doesn't lead back to them. It is another number in each server.
+        Raises StillPlaying.
         """
         numbers: dict[int, int] = {}
         while steps := await self._steps(user_id):
-            # A table may have closed since they were read: look once more.
+            # A table may have closed since the steps were read, so look again.
             await self._forget(user_id, numbers, steps)
         await self._forget(user_id, numbers, [])
 
@@ -161,7 +163,7 @@ class Privacy:
                         this = here & (journal.c.version == step.version)
                         text = with_other_number(step, user_id, number)
                         await connection.execute(update(journal).where(this).values(events=text))
-                        # It names them too, and follows from the steps.
+                        # A snapshot names them too, and follows from the steps.
                         named = snapshots.c.table_id == step.table_id
                         await connection.execute(delete(snapshots).where(named))
             for table, user in (_KEPT[name] for name in _DELETED):
@@ -173,7 +175,7 @@ class Privacy:
 
 
 async def _servers(connection: AsyncConnection, user_id: int, steps: list[StoredStep]) -> list[int]:
-    """The servers in which others keep something of them, in the order in which all lock them."""
+    """Return the servers in which others keep data of a person, in the order of their locks."""
     found = {step.guild_id for step in steps}
     for column, user in (
         (results.c.guild_id, results.c.user_id),
@@ -186,7 +188,7 @@ async def _servers(connection: AsyncConnection, user_id: int, steps: list[Stored
 
 
 async def _rename(connection: AsyncConnection, guild_id: int, user_id: int, number: int) -> None:
-    """Put the number and no name in their place in the tables that others need."""
+    """Replace the person by a number without a name in the tables that others need."""
     changes: tuple[tuple[Table, ColumnElement[bool], dict[str, object]], ...] = (
         (results, results.c.user_id == user_id, {"user_id": number, "name": ""}),
         (corrections, corrections.c.by_user == user_id, {"by_user": number}),
@@ -213,13 +215,13 @@ async def _own_ledgers(connection: AsyncConnection, user_id: int) -> AsyncIterat
 
 _STEPS_AT_ONCE = 50
 _BETWEEN = 5
-"""Steps that are looked at before the event loop goes on."""
+"""Steps that are checked before the event loop can do other work."""
 
 _PEOPLE, _SITS = ("user", "host"), ("sat", "agreed", "substituted")
 
 
 async def steps_naming(connection: AsyncConnection, user_id: int) -> AsyncIterator[StoredStep]:
-    """Every step that names this person. Journals are read through for it, a part at a time."""
+    """Yield every step that names a person. Journals are read for this, a part at a time."""
     key = tuple_(journal.c.table_id, journal.c.version)
     after = key > tuple_(bindparam("table", type_=Text), bindparam("step", type_=Integer))
     ordered = _mentioning(user_id).where(after).order_by(journal.c.table_id, journal.c.version)
@@ -240,7 +242,8 @@ async def _seen_by(step: StoredStep, user_id: int) -> list[dict[str, Any]]:
     """Return the events of a step that names this person as their seat may see them.
 
     Their seat is the one that the first step of a table gives them. A later step that hides cards
-    is shown as the channel sees it, as it doesn't say who sits there. Raises UnreadableJournal.
+    is shown as the channel sees it, because it doesn't name the person's seat. Raises
+    UnreadableJournal.
     """
     if not hides_cards(step.events):
         return step.events
@@ -254,20 +257,20 @@ async def _seen_by(step: StoredStep, user_id: int) -> list[dict[str, Any]]:
 
 
 async def open_tables_naming(connection: AsyncConnection, user_id: int) -> tuple[str, ...]:
-    """The open tables whose journals name this person."""
+    """Return the ids of the open tables whose journals name this person."""
     rows = (await connection.execute(_mentioning(user_id).where(tables.c.is_open))).all()
     found = (row.table_id for row in rows if _names(json.loads(row.events), user_id))
     return tuple(dict.fromkeys(found))
 
 
 def with_other_number(step: StoredStep, user_id: int, number: int) -> str:
-    """The step as it is stored once this person goes under that number, without a name."""
+    """Return the step's text in which this person has a number and no name."""
     events = _renamed(step.events, user_id, number)
     return json.dumps(events, ensure_ascii=False, separators=(",", ":"))
 
 
 def _mentioning(user_id: int) -> Select[Any]:
-    """Steps in which the number stands, as a person or otherwise."""
+    """Select the steps that contain the number, as a person or otherwise."""
     columns = (tables.c.guild_id, journal.c.table_id, journal.c.version, journal.c.events)
     return select(*columns).join(tables).where(journal.c.events.contains(f":{user_id}"))
 
@@ -283,7 +286,7 @@ def _names(value: Any, user_id: int) -> bool:
 
 
 def _renamed(value: Any, user_id: int, number: int) -> Any:
-    """A value with another number, and no name beside it."""
+    """Return a value with another number, and no name next to it."""
     match value:
         case dict():
             told = {key: _renamed(part, user_id, number) for key, part in value.items()}

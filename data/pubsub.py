@@ -1,5 +1,7 @@
-"""What the processes of one bot tell each other, so that none goes by what has been changed: sent
-with the change, heard on a connection of its own that comes back automatically.
+"""Notifications between the processes of one bot about changed data.
+
+They are sent in the transaction of the change, so that no process keeps old data in memory. They
+arrive on a separate connection, which is opened again automatically.
 """
 
 import asyncio
@@ -20,38 +22,40 @@ from data.leases.process_lock import postgres_of
 _log = logging.getLogger(__name__)
 
 CHANNEL = "upcard_news"
-"""Heard by all who have the database open, those of another schema too: whoever hears of somebody
-they do not know has nothing to read again."""
+"""The channel of all processes on the database, also of those with another schema.
+
+A process ignores ids that it doesn't know, because it has nothing to read again.
+"""
 
 
 class Topic(StrEnum):
-    """What was changed."""
+    """The kind of data that was changed."""
 
     PERSON = "person"
-    """What a person (user id) has set."""
+    """The settings of a person (user id)."""
     FORGOTTEN = "forgotten"
-    """A person (user id) was taken out of all that is kept."""
+    """A person (user id) was removed from all stored data."""
     SERVER = "server"
-    """What a server (guild id) has set."""
+    """The settings of a server (guild id)."""
     COMMANDS = "commands"
-    """The slash commands were registered; the number is 0."""
+    """The slash commands were registered. The number is 0."""
     EMOJIS = "emojis"
-    """The application has all its emojis; the number is 0."""
+    """The application has all its emojis. The number is 0."""
 
 
 class Notification(NamedTuple):
-    """What was changed, and whose it is."""
+    """A change, with the id of the person or server that it is about."""
 
     topic: Topic
     number: int = 0
 
     def write(self) -> str:
-        """One line: ``person 42``."""
+        """Return the notification as one line, such as ``person 42``."""
         return f"{self.topic} {self.number}"
 
     @classmethod
     def read(cls, line: str) -> Self:
-        """Raises ValueError for what a newer version says."""
+        """Return the notification in a line. Raises ValueError for one of a newer version."""
         topic, _, number = line.partition(" ")
         return cls(Topic(topic), int(number))
 
@@ -62,28 +66,31 @@ _TELL = text(
 
 
 async def publish(connection: AsyncConnection, *notifications: Notification) -> None:
-    """Tell all processes, this one included, as soon as the transaction is stored."""
+    """Notify all processes, also this one, as soon as the transaction is stored.
+
+    In SQLite this does nothing, because only one process has the file.
+    """
     if notifications and connection.dialect.name == "postgresql":
         lines = "\n".join(one.write() for one in notifications)
         await connection.execute(_TELL, {"channel": CHANNEL, "lines": lines})
 
 
 _BEAT = 20.0
-"""Seconds after which the server is asked for a sign of life: a connection may break unnoticed."""
+"""Seconds between two checks of the connection, which may break unnoticed."""
 _ANSWER, _TIMEOUT = 5.0, 15.0
-"""Seconds that it has for an answer, and for all of a new connection."""
+"""Seconds to wait for an answer, and for a new connection."""
 _PAUSE, _LONGEST_PAUSE = 0.1, 10.0
-"""Seconds between two tries to reach a server that is down: more and more, at most so many."""
+"""The first and the longest seconds between tries to reach a server that is down."""
 
 Hear = Callable[[Notification | None], Awaitable[None]]
-"""Told one after the other what was changed. None: anything may have been changed unheard."""
+"""Gets the changes one by one. None means that any change may have been missed."""
 
 
 class Subscriber:
-    """Hears notifications from ``start`` to ``stop``.
+    """Receives notifications from ``start`` to ``stop``.
 
-    ``hear`` is first told that anything may have been changed, as soon as news can be heard, and
-    again after each break of the connection.
+    ``hear`` gets None first, as soon as notifications can be received, and after each break of the
+    connection.
     """
 
     def __init__(self, url: URL, hear: Hear) -> None:
@@ -92,11 +99,11 @@ class Subscriber:
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Begin to listen."""
+        """Start to listen."""
         self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._tell())]
 
     async def stop(self) -> None:
-        """Hear no more."""
+        """Stop listening."""
         for task in self._tasks:
             task.cancel()
         if self._tasks:
@@ -116,7 +123,7 @@ class Subscriber:
                 await asyncio.sleep(min(_LONGEST_PAUSE, _PAUSE * 2**failures))
             else:
                 failures = 0
-                # Before it was heard, and while the connection was broken.
+                # Changes before this, or while the connection was broken, were missed.
                 self._notifications.put_nowait(None)
                 await self._until_broken()
 
@@ -142,7 +149,8 @@ class Subscriber:
         try:
             self._notifications.put_nowait(Notification.read(line))
         except ValueError:
-            # Said by a newer version: whatever it is, it may be remembered here.
+            # A newer version sent it. This process may have the changed data in memory, whatever it
+            # is.
             self._notifications.put_nowait(None)
 
     async def _tell(self) -> None:
@@ -151,6 +159,6 @@ class Subscriber:
 
 
 def subscriber_of(url: str, hear: Hear) -> Subscriber | None:
-    """What hears the news of a database; None where only one process can have it."""
+    """Return a subscriber to a database, or None if only one process can have it."""
     parsed = postgres_of(url)
     return None if parsed is None else Subscriber(parsed, hear)

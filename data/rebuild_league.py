@@ -1,5 +1,7 @@
-"""Rebuilds the league from the journals, and what became of boards: the same numbers, whatever has
-become of the sums."""
+"""Rebuilding of the league and of boards' results from the journals.
+
+It gives the same numbers, even if stored sums are wrong or lost.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -26,16 +28,18 @@ if TYPE_CHECKING:
     from data.league.ladder_rows import Ratings
 
 Report = Callable[[int, int, int], None]
-"""Called for each server that is done: with its id, how many games it has, and how many of them
-kept their results, because their journals are thinned or do not tell how they ended."""
+"""Called after each server, with its id, its games, and the games that kept their results.
+
+A game keeps its results if its journal is thinned or doesn't show how it ended.
+"""
 
 
 @run_to_completion
 async def rebuild(database: Database, report: Report = lambda *_: None) -> None:
-    """Book every finished game anew, server by server, each in one transaction.
+    """Book every finished game again, server by server, each server in one transaction.
 
-    Numbers and seasons of games, and which of them are void, stay as they are. A game whose
-    journal does not tell its end keeps its results.
+    Games keep their numbers and seasons, and void games stay void. A game whose journal doesn't
+    show its end keeps its results.
     """
     async with database.read(patient=True) as connection:
         query = select(games.c.guild_id).distinct().order_by(games.c.guild_id)
@@ -46,7 +50,7 @@ async def rebuild(database: Database, report: Report = lambda *_: None) -> None:
 
 
 async def _rebuild_boards(database: Database) -> None:
-    """Fold what became of each board anew; what no journal tells stays as it is."""
+    """Calculate the results of all boards again. Those that no journal shows stay."""
     store = Store(database)
     also = select(board_plays.c.table_id, board_plays.c.board_id)
     query = select(tables.c.table_id, tables.c.board_id).where(
@@ -69,7 +73,7 @@ async def _rebuild_boards(database: Database) -> None:
 
 
 def _told(page: StoredTable, board_id: str) -> tuple[BoardPlay, int] | None:
-    """What became of a board at a table, and when it ended; None if the journal does not tell."""
+    """Return a board's result at a table, and when it ended. None if the journal lacks it."""
     header, last = page.header, page.entries[-1]
     if header.terms.board is not None:
         play = ending.board_play(
@@ -84,7 +88,7 @@ def _told(page: StoredTable, board_id: str) -> tuple[BoardPlay, int] | None:
 
 
 async def _page(store: Store, table_id: str) -> StoredTable | None:
-    """A table with its journal; None if that cannot be read any more."""
+    """Return a closed table with its journal, or None if that can't be read."""
     try:
         page = await store.load(table_id)
         if page is None or not page.entries or page.is_open:
@@ -96,10 +100,10 @@ async def _page(store: Store, table_id: str) -> StoredTable | None:
 
 
 async def _rebuild(database: Database, guild_id: int) -> tuple[int, int]:
-    """How many games the server has, and how many of them kept their results."""
+    """Rebuild a server. Return the number of its games, and of those that kept results."""
     while True:
         league = _RebuiltLeague(guild_id, Store(database))
-        # Most is done before anybody has to wait for it.
+        # Most of the work is done before anyone has to wait for it.
         async with database.read(patient=True) as connection:
             await league.begin(connection)
             await league.catch_up(connection)
@@ -111,7 +115,7 @@ async def _rebuild(database: Database, guild_id: int) -> tuple[int, int]:
 
 
 class _RebuiltLeague(FinishedGames):
-    """The league of a server as its journals tell it."""
+    """The league of a server, calculated from its journals."""
 
     def __init__(self, guild_id: int, store: Store) -> None:
         super().__init__(guild_id)
@@ -120,7 +124,7 @@ class _RebuiltLeague(FinishedGames):
         self.kept = 0
 
     async def catch_up(self, connection: AsyncConnection) -> None:
-        """Fold the journals that are not folded yet."""
+        """Read the journals and count the games that aren't counted yet."""
         async for one in self.games(connection):
             standings = await self._standings(one.table_id)
             if not standings:
@@ -131,7 +135,7 @@ class _RebuiltLeague(FinishedGames):
             self.booked.append((one, standings, ratings))
 
     async def write(self, connection: AsyncConnection) -> None:
-        """Put it in the place of what is stored."""
+        """Replace the stored league."""
         await connection.execute(delete(results).where(results.c.guild_id == self.guild_id))
         rows = []
         for one, standings, ratings in self.booked:
@@ -155,11 +159,11 @@ class _RebuiltLeague(FinishedGames):
             await connection.execute(insert(results), batch)
         await self.ladders.compare(connection)
         await connection.run_sync(self.ladders.write)
-        # Whoever is about to calculate the same in small steps need not go on.
+        # A recalculation that would do the same in small steps can stop.
         await connection.execute(delete(reckonings).where(reckonings.c.guild_id == self.guild_id))
 
     async def _standings(self, table_id: str) -> Sequence[Standing]:
-        """How a table's game ended, by its journal; nothing if that does not tell."""
+        """Return the standings of a table's game from its journal, or nothing if it lacks them."""
         page = await _page(self._store, table_id)
         if page is None:
             return ()

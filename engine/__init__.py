@@ -1,5 +1,5 @@
-"""The rules: pure, deterministic, standard library only.
+"""The rules of the games, pure and deterministic, with only the standard library.
 
-Nothing here does I/O, tells the time or draws a random number. Three stand apart: `engine.live`
-knows asyncio, `engine.notation` pydantic, and `engine.__main__` the command line.
+Nothing here does I/O, reads the clock or draws a random number. The exceptions are `engine.live`,
+which uses asyncio, `engine.notation`, which uses pydantic, and the command line `engine.__main__`.
 """

@@ -1,4 +1,4 @@
-"""``python -m engine COMMAND``: rules, computer players and ledgers as JSON lines.
+"""``python -m engine COMMAND``, with rules, computer players and ledgers as JSON lines.
 
 docs/notation.md describes `check`, `replay`, `same` and `ledger`, docs/player-protocol.md `player`.
 """
@@ -24,7 +24,7 @@ from engine.notation.vectors import check
 
 _Answer = dict[str, object]
 _Asked = Callable[[object], _Answer | list[_Answer]]
-"""What answers an object. NotationError with a sentence if it cannot."""
+"""Answers an object. Raises NotationError with a sentence if it cannot."""
 
 
 def main(arguments: list[str]) -> int:
@@ -100,7 +100,7 @@ def _check(files: list[str]) -> int:
 
 
 def _problem(line: str) -> str:
-    """Why the vector of this line fails, or nothing."""
+    """Return why the vector of this line fails, or nothing."""
     try:
         called, wrong = check(line)
     except NotationError as error:
@@ -118,7 +118,7 @@ def _answers(lines: Iterable[bytes], out: TextIO, ask: _Asked) -> int:
 
 
 def _answer(line: bytes, ask: _Asked) -> _Answer | list[_Answer]:
-    """The answer to one line; a line that is no notation is answered with its error."""
+    """Return the answer to one line, or its error if the line isn't notation."""
     try:
         return ask(read_line(line))
     except NotationError as error:
@@ -136,7 +136,7 @@ def _futures(text: str) -> int:
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
-    """Each line, of one that is too long no more than shows it."""
+    """Yield each line. A line that is too long is cut off right after the limit."""
     while line := stream.readline(LONGEST_LINE + 1):
         yield line
         while line and not line.endswith(b"\n"):

@@ -1,7 +1,7 @@
-"""The same cards at several tables: what a deal was worth to a seat, and how that is compared.
+"""The same cards at several tables, with the worth of a deal to a seat and its comparison.
 
-All is exact. Only the same seat of the same board is compared; what happened in another seat says
-nothing about it.
+All numbers are exact. A seat of a board is compared only with the same seat at other tables,
+because other seats say nothing about it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,52 +11,59 @@ from itertools import product
 from typing import NamedTuple
 
 Worth = tuple[int, ...]
-"""What a deal brought each seat, the more the better, so that tables can be compared."""
+"""The worth of a deal by seat, so that tables can be compared. More is better."""
 
 
 class Average(NamedTuple):
-    """The mean ``worths`` of ``deals`` of medium computers under the standard rules, by place from
-    the first player. ``error`` is the largest standard error."""
+    """The mean worths of a deal when medium computers play it under the standard rules."""
 
     deals: int
+    """The number of deals played."""
     error: float
+    """The largest standard error."""
     worths: tuple[float, ...]
+    """By place, starting with the first player."""
 
 
 Averages = Mapping[tuple[int, int], Average]
-"""By number of seats and number of the deal, which is 1 if all deals are alike. ``python -m bench
-worth`` writes them into the rooms of the games, after their players."""
+"""By the number of seats and the deal's number, which is 1 if all deals are alike.
+
+``python -m bench worth`` writes them into the rooms of the games, after their players.
+"""
 
 
 def own_worth(scores: Sequence[int], *, lowest_wins: bool) -> Worth:
-    """Where everybody gets points of their own: those, with the other sign where they are bad."""
+    """Return the worths in a game that gives all players their own points.
+
+    The sign is reversed if the lowest points win.
+    """
     return tuple(-points if lowest_wins else points for points in scores)
 
 
 def paid_worth(scores: Sequence[int], pays: Sequence[int | None]) -> Worth:
-    """Where one collects: they have what they got, all others lose what was got because of them.
+    """Return the worths in a game that gives points only to some players.
 
-    ``pays`` has that by seat, None for whoever got it.
+    They have the points they got. Every other player loses the points that were got because of
+    them, which ``pays`` has by seat. It is None for players who got points.
     """
     pairs = zip(scores, pays, strict=True)
     return tuple(got if paid is None else -paid for got, paid in pairs)
 
 
 class Comparison(NamedTuple):
-    """How a seat did beside the same seat at the other tables of a board.
-
-    ``percent``: of how many of them it was better, equal ones half, 0 to 100. ``cross``: by how
-    many points on average, 0 where there is no other.
-    """
+    """The result of a seat compared with the same seat at the other tables of a board."""
 
     percent: Fraction
+    """The share of tables with a lower worth, 0 to 100. Equal worths count half."""
     cross: Fraction
+    """The mean difference in points, 0 without another table."""
 
 
 def compared(expected: int, worths: Sequence[int]) -> list[Comparison]:
-    """The worths of a seat at all tables with a result, ``expected`` being how many were to play.
+    """Compare the worths of a seat at all tables with a result.
 
-    Where some have no result Neuberg's formula makes the percentages as they were likely to be.
+    ``expected`` is the number of tables that were to play. If some have no result, Neuberg's
+    formula estimates the percentages.
     """
     others = max(1, len(worths) - 1)
     return [
@@ -77,47 +84,56 @@ def _percent(expected: int, own: int, worths: Sequence[int]) -> Fraction:
 
 
 def cross_of_sides(ours: Sequence[int], theirs: Sequence[int]) -> Fraction:
-    """The mean difference over all pairs of two sides who have both played a board."""
+    """Return the mean difference over all pairs of two sides that have both played a board."""
     gains = [one - other for one, other in product(ours, theirs)]
     return Fraction(sum(gains), len(gains))
 
 
 def par(worths: Sequence[int]) -> int:
-    """The lower middle of what computers made of a seat."""
+    """Return the lower median of the worths that computers reached for a seat."""
     return sorted(worths)[(len(worths) - 1) // 2]
 
 
 class NightBoards(NamedTuple):
-    """One person's boards of a game night: those ``played`` to a result, the ``marks`` of those
-    that they left or missed, how many were ``missed``; whom they ``met``, once a meeting."""
+    """One person's boards of a game night."""
 
     played: Sequence[Comparison]
+    """The boards with a result."""
     marks: Sequence[Fraction]
+    """The percentages for boards that they left or missed."""
     missed: int
+    """The number of missed boards."""
     met: Sequence[str | int]
+    """The people whom they met, once for each meeting."""
     gone: bool = False
 
 
 class NightPlace(NamedTuple):
-    """Where somebody stands. ``total``: the mean of all boards that count, None without any;
-    ``field``: that of whom they met."""
+    """The standing of a person in a game night."""
 
     who: str | int
     place: int | None
     total: Fraction | None
+    """The mean of all boards that count, or None without any."""
     cross: Fraction
     field: Fraction
+    """The mean total of the people whom they met."""
     played: int
 
 
 LEFT_AT_MOST = Fraction(40)
-"""Percent of a board that somebody left: leaving never pays. A missed one counts as much."""
+"""The most percent for a board that a person left, so that leaving never pays.
+
+A missed board gets this percentage too.
+"""
 
 
 def standing(people: Mapping[str | int, NightBoards]) -> list[NightPlace]:
-    """Those with a place first; then those who missed most boards or have gone, by boards played.
+    """Return the standings, people with a place first.
 
-    Equal totals are parted by the mean cross, then by whom people met; else they share a place.
+    Equal totals are ordered by the mean cross, then by ``field``. If these are equal too, they
+    share a place. People who left, missed more boards than they played, or have no board that
+    counts have no place. They are ordered by the boards that they played.
     """
     totals = {
         who: _mean([*(one.percent for one in evening.played), *evening.marks])
@@ -157,24 +173,24 @@ def _by_id(one: NightPlace) -> tuple[bool, str | int]:
     return isinstance(one.who, str), one.who
 
 
-# The deal of the day: a chain of secrets, of which everybody may know the anchor beforehand.
+# The deal of the day comes from a chain of secrets. Everyone may know its anchor in advance.
 
 CHAIN_DAYS = 4000
-"""How long a chain is."""
+"""The number of days in a chain."""
 
 
 def link_before(secret: bytes) -> bytes:
-    """The secret of the day before; that of day 0 is the anchor."""
+    """Return the secret of the day before. The secret of day 0 is the anchor."""
     return sha256(b"upcard/daily/chain/" + secret).digest()
 
 
 def leads_to(anchor: bytes, day: int, secret: bytes) -> bool:
-    """Whether this is the secret of that day (from 1) in the chain with this anchor."""
+    """Return whether this is the secret of that day (from 1) in the chain with this anchor."""
     for _ in range(day):
         secret = link_before(secret)
     return secret == anchor
 
 
 def luck_of_day(game: str, secret: bytes) -> bytes:
-    """What the cards of a game follow from on the day of this secret."""
+    """Return the seed of the cards of a game on the day of this secret."""
     return sha256(f"upcard/daily/{game}/".encode() + secret).digest()

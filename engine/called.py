@@ -1,7 +1,7 @@
-"""The words by which JSON calls moves and events. Each is declared with the fields.
+"""The words for moves and events in JSON, each declared together with its fields.
 
-The journal, the ledgers and the notation are written and read by these words and by the names of
-the fields (engine.notation.typed_json).
+The journal, the ledgers and the notation use these words and the names of the fields
+(engine.notation.typed_json).
 """
 
 from collections.abc import Callable, Iterator
@@ -10,12 +10,12 @@ from types import ModuleType
 from typing import Annotated, ClassVar, TypeVar, dataclass_transform
 
 Seat = Annotated[int, "seat"]
-"""A seat, 0 … n-1 clockwise. The mark is there because JSON can have names of players instead."""
+"""A seat, 0 … n-1 clockwise. The mark is needed because JSON can have a player's name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """Base of a record that has a word."""
+    """The base of a record that has a word."""
 
     word: ClassVar[str]
 
@@ -25,9 +25,10 @@ Kind = TypeVar("Kind", bound=Called)
 
 @dataclass_transform(frozen_default=True)
 def called(word: str) -> Callable[[type[Kind]], type[Kind]]:
-    """A frozen dataclass with its word.
+    """Make the decorated class a frozen dataclass with this word.
 
-    Stored records are read by the word, so it never changes, and no other record gets it.
+    Stored records are read by their word. So a word never changes and is never given to another
+    record.
     """
 
     def declare(kind: type[Kind]) -> type[Kind]:
@@ -38,7 +39,7 @@ def called(word: str) -> Callable[[type[Kind]], type[Kind]]:
 
 
 def declared(*modules: ModuleType) -> Iterator[type[Called]]:
-    """All kinds of these modules that have a word, in their order."""
+    """Yield all kinds of these modules that have a word, in the order of their declaration."""
     for module in modules:
         for kind in vars(module).values():
             if isinstance(kind, type) and issubclass(kind, Called) and "word" in vars(kind):

@@ -1,10 +1,11 @@
 """Cards as small integers.
 
-A natural card is ``suit * 13 + rank`` (0..51), suits in the order S H D C, ranks A 2 … K. Copies of
-one card in a double pack are the same number: they are never told apart (docs/notation.md, Cards).
-52 is a joker; 53..104 is a joker on the table that stands for the natural card 53 less than itself.
-128..335 is a deuce on the table that stands for a card: 52 numbers for each of the four deuces.
-336..3039 is any natural card that does so, where the deal makes a rank wild: 52 for each of them.
+A natural card is ``suit * 13 + rank`` (0..51), with suits in the order S H D C and ranks A 2 … K.
+Copies of a card in a double pack have the same number and are never distinguished
+(docs/notation.md, Cards). 52 is a joker. 53..104 is a joker on the table that represents the
+natural card 53 less. 128..335 is a deuce on the table that represents a card, with 52 numbers for
+each of the four deuces. 336..3039 is any natural card that represents another because the deal
+makes its rank wild, with 52 numbers for each of them.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,13 +17,13 @@ SUITS = "SHDC"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 JOKER: Card = 52
 HIDDEN: Card = 127
-"""What a card looks like to somebody who may not see its face."""
+"""A card whose face the viewer may not see."""
 
 DEUCES: tuple[Card, ...] = (1, 14, 27, 40)
 """The natural cards that some tables make wild."""
 
 HINT = "write a rank and a suit such as 10H, or JK"
-"""How a card is written, for whoever wrote something else."""
+"""How to write a card, shown after a wrong input."""
 
 _DECLARED = JOKER + 1
 _WILD_DEUCE = HIDDEN + 1
@@ -34,22 +35,22 @@ _NUMBERS |= {"T" + suit: _NUMBERS["10" + suit] for suit in SUITS}
 
 
 def suit(card: Card) -> int:
-    """0 spades, 1 hearts, 2 diamonds, 3 clubs. Natural cards only."""
+    """Return the suit of a natural card: 0 spades, 1 hearts, 2 diamonds, 3 clubs."""
     return card // 13
 
 
 def rank(card: Card) -> int:
-    """0 ace, 1 two … 12 king. Natural cards only."""
+    """Return the rank of a natural card: 0 ace, 1 two … 12 king."""
     return card % 13
 
 
 def joker_as(card: Card) -> Card:
-    """A joker that stands for this natural card."""
+    """Return a joker that represents this natural card."""
     return _DECLARED + card
 
 
 def wild_as(wild: Card, card: Card) -> Card:
-    """A wild card, a joker or a natural one, that stands for this natural card."""
+    """Return a wild card, a joker or a natural card, that represents this natural card."""
     if wild == JOKER:
         return _DECLARED + card
     if wild % 13 == _DEUCE:
@@ -58,29 +59,29 @@ def wild_as(wild: Card, card: Card) -> Card:
 
 
 def is_joker(card: Card) -> bool:
-    """Whether it is a joker, declared or not."""
+    """Return whether it is a joker, declared or not."""
     return JOKER <= card < HIDDEN
 
 
 def is_deuce(card: Card) -> bool:
-    """Whether it is a natural 2, which says nothing of what else it may stand for."""
+    """Return whether it is a natural 2 that doesn't represent another card."""
     return card < JOKER and card % 13 == _DEUCE
 
 
 def stands_in(card: Card) -> bool:
-    """Whether it is a joker, or another wild card that says which card it stands for."""
+    """Return whether it is a joker, or a wild card that represents a certain card."""
     return card >= JOKER and card != HIDDEN
 
 
 def face(card: Card) -> Card:
-    """The natural card that it counts as: itself, or what a wild card stands for."""
+    """Return the natural card for which it counts, which is itself or the represented card."""
     if card <= JOKER or card == HIDDEN:
         return card
     return card - _DECLARED if card < HIDDEN else (card - _WILD_DEUCE) % 52
 
 
 def bare(card: Card) -> Card:
-    """The card as it is held in a hand: a wild card forgets what it stood for."""
+    """Return the card as it is in a hand. A wild card no longer represents anything."""
     if card <= JOKER or card == HIDDEN:
         return card
     if card >= _ANY_WILD:
@@ -89,7 +90,7 @@ def bare(card: Card) -> Card:
 
 
 def name(card: Card) -> str:
-    """Notation of one card: ``10H``, ``JK``, ``JK=7S``, ``2H=7S``; ``??`` for a hidden one."""
+    """Return the notation of a card: ``10H``, ``JK``, ``JK=7S``, ``2H=7S``, or ``??`` if hidden."""
     if card < JOKER:
         return _NAMES[card]
     if card == HIDDEN:
@@ -101,9 +102,9 @@ def name(card: Card) -> str:
 
 
 def parse(text: str, *, any_rank: bool = False) -> Card:
-    """Read one card in any case, ``T`` for ``10``. Raises ValueError with a sentence.
+    """Read one card in any case, with ``T`` for ``10``. Raises ValueError with a sentence.
 
-    ``any_rank``: any natural card may stand for another, not only deuces.
+    With ``any_rank`` any natural card may represent another, not only deuces.
     """
     word = text.strip().upper()
     if word == "JK":
@@ -120,29 +121,29 @@ def parse(text: str, *, any_rank: bool = False) -> Card:
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """Read several cards, with spaces between them. Raises ValueError with a sentence."""
+    """Read several cards separated by spaces. Raises ValueError with a sentence."""
     return tuple(map(parse, text.split()))
 
 
 def names(cards: Iterable[Card]) -> list[str]:
-    """Notation of several cards, in their order."""
+    """Return the notation of several cards, in their order."""
     return [name(card) for card in cards]
 
 
 def pack(copies: int, jokers: int) -> tuple[Card, ...]:
-    """So many full packs of 52 and so many jokers, in order."""
+    """Return this many full packs of 52 and this many jokers, in order."""
     return tuple(range(52)) * copies + (JOKER,) * jokers
 
 
 def cards_at(hand: Sequence[Card], positions: Sequence[int]) -> list[Card]:
-    """The cards at these places of a hand, counted from 0. Places beyond it hold none."""
+    """Return the cards at these indices of a hand, from 0. Indices beyond it are ignored."""
     return [hand[position] for position in positions if position < len(hand)]
 
 
 def without(hand: Sequence[Card], cards: Iterable[Card]) -> tuple[Card, ...] | None:
-    """The hand after giving up these cards (wild ones whatever they stand for), or None.
+    """Return the hand after giving up these cards in any meaning, or None.
 
-    None says that not all of them are held. The order of the other cards is kept.
+    None means that not all of them are in the hand. The order of the other cards is kept.
     """
     rest = list(hand)
     for card in cards:

@@ -1,8 +1,8 @@
-"""Melds of numbers in colours: sets, runs in any colours, cards of one colour, and runs of one
-(PHASES 6).
+"""Melds of numbered cards in colours (PHASES 6).
 
-A number is a rank, 0 to 11, a colour a suit. A wild card that lies in a run carries its number, as
-one of the first colour: its own it has not.
+The melds are sets, runs in any colours, cards of one colour, and runs of one colour. A number is a
+rank, 0 to 11. A colour is a suit. A wild card in a run has its number and always the first colour,
+because it has no colour itself.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -12,31 +12,30 @@ from engine.cards import HIDDEN, JOKER, Card, bare, face, joker_as
 from engine.melds import Meld, MeldKind, Reading, Slot
 
 HIGHEST = 12
-"""How many numbers there are; a run never holds one twice, so it is never longer."""
+"""The number of ranks. A run never has a number twice, so it is never longer."""
 RUNS = (MeldKind.RUN, MeldKind.COLOUR_RUN)
 
 _NEAR = 6
-"""So far apart numbers of one run may be, as most runs are long."""
+"""The largest distance between numbers of one run, as most runs are long."""
 
 
 class ColourMelds(NamedTuple):
-    """What is a meld where every one has ``min_naturals`` cards that are not wild.
-
-    ``wrap``: 1 follows 12 in a run.
-    """
+    """The melds of a game with numbers in colours."""
 
     min_naturals: int = 1
+    """The least number of cards in a meld that aren't wild."""
     wrap: bool = False
+    """True if 1 follows 12 in a run."""
 
     def readings(self, cards: Sequence[Card]) -> Iterator[Reading]:
-        """A reading for each kind that the cards are, of any size."""
+        """Yield a reading for each kind of meld that the cards form, of any size."""
         for kind in MeldKind:
             reading = self.read_as(kind, cards)
             if reading is not None:
                 yield reading
 
     def read_as(self, kind: MeldKind, cards: Sequence[Card]) -> Reading | None:
-        """The cards as a meld of this kind: wild ones in a run so that it ends highest."""
+        """Return the cards as this kind of meld, or None. A run is read with its highest end."""
         naturals = [card for card in cards if card < JOKER]
         if len(naturals) < self.min_naturals or not self._fit_together(kind, naturals, cards):
             return None
@@ -47,7 +46,7 @@ class ColourMelds(NamedTuple):
         return None if run is None else Reading(kind, run)
 
     def extensions(self, meld: Meld, cards: Sequence[Card], by: int) -> Iterator[Meld]:
-        """Every way these cards lie on the meld, most of them above first; what lies stays."""
+        """Yield every way to add these cards to the meld, most of them above first."""
         naturals = [card for card in meld.cards if card < JOKER]
         more = [card for card in cards if card < JOKER]
         if not self._fit_together(meld.kind, naturals + more, (*meld.cards, *cards)):
@@ -68,7 +67,7 @@ class ColourMelds(NamedTuple):
                     yield _longer(meld, _filled(under, places), _filled(over, places), by)
 
     def near(self, kind: MeldKind, cards: Sequence[Card]) -> Sequence[Card]:
-        """Single cards among which are all that can be added to such a meld."""
+        """Return single cards that include all that can be added to such a meld."""
         one = next(card for card in cards if card < JOKER)
         if kind is MeldKind.SET:
             return (*range(one % 13, JOKER, 13), JOKER)
@@ -82,7 +81,7 @@ class ColourMelds(NamedTuple):
         return (*naturals, *map(joker_as, ends))
 
     def together(self, one: Card, other: Card, kinds: Collection[MeldKind]) -> bool:
-        """Whether two natural cards can be in one meld of such a kind, which is not long."""
+        """Return whether two natural cards can be in one short meld of such a kind."""
         if max(one % 13, other % 13) >= HIGHEST:
             return False
         gap = abs(one % 13 - other % 13)
@@ -96,7 +95,7 @@ class ColourMelds(NamedTuple):
         )
 
     def swapped(self, meld: Meld, card: Card) -> int | None:
-        """Where the wild card lies that this card can be put in for (PHASES 6.6), or None."""
+        """Return the place of the wild card that this card can replace (PHASES 6.6), or None."""
         naturals = [one for one in meld.cards if one < JOKER]
         if card >= JOKER or not self._fit_together(meld.kind, [*naturals, card], ()):
             return None
@@ -108,8 +107,10 @@ class ColourMelds(NamedTuple):
     def fulfil(
         self, slots: Sequence[Slot], melds: Sequence[Sequence[Card]]
     ) -> tuple[Reading, ...] | None:
-        """The melds as they fill the slots (PHASES 6.1): the first one the first slot that it can,
-        then the second. None if they do not."""
+        """Return the melds as they fill the slots (PHASES 6.1), or None if they don't.
+
+        Each meld in turn fills the first slot that it can.
+        """
         if len(slots) != len(melds):
             return None
         return next(self._fill(tuple(slots), tuple(melds)), None)
@@ -131,8 +132,10 @@ class ColourMelds(NamedTuple):
     def _fit_together(
         self, kind: MeldKind, naturals: Sequence[Card], cards: Sequence[Card]
     ) -> bool:
-        """Whether the natural cards have the number or colour in common that this kind asks for,
-        and all ``cards`` are such as lie in melds."""
+        """Return whether the natural cards share the number or colour that this kind requires.
+
+        Also refuse any of ``cards`` that cannot be in a meld.
+        """
         if any(card % 13 >= HIGHEST for card in naturals):
             return False
         wild = [card for card in cards if card >= JOKER]
@@ -144,8 +147,10 @@ class ColourMelds(NamedTuple):
         return kind is MeldKind.RUN or len({card // 13 for card in naturals}) <= 1
 
     def _window(self, places: dict[int, Card], size: int) -> tuple[Card, ...] | None:
-        """The run of so many cards that ends highest and has these at their places; a full circle
-        begins with 1."""
+        """Return the run of this size that ends highest, with these cards at their places.
+
+        A full circle starts with 1.
+        """
         if size > HIGHEST:
             return None
         first = HIGHEST - 1 if self.wrap and size < HIGHEST else HIGHEST - size
@@ -156,14 +161,14 @@ class ColourMelds(NamedTuple):
 
 
 def _places(cards: Sequence[Card]) -> dict[int, Card] | None:
-    """The cards of a run that have a number, by it; None if two have the same."""
+    """Return the cards of a run that have a number, by number. None if two have the same."""
     placed = [card for card in cards if card != JOKER]
     places = {face(card) % 13: card for card in placed}
     return places if len(places) == len(placed) else None
 
 
 def _filled(numbers: Sequence[int], places: dict[int, Card]) -> tuple[Card, ...]:
-    """The cards at these numbers; where there is none a wild one lies, which says what it is."""
+    """Return the cards at these numbers. Wild cards, which represent the number, fill gaps."""
     return tuple(
         [
             places[number] if places.get(number, JOKER) < JOKER else joker_as(number)
@@ -173,7 +178,7 @@ def _filled(numbers: Sequence[int], places: dict[int, Card]) -> tuple[Card, ...]
 
 
 def _longer(meld: Meld, front: tuple[Card, ...], back: tuple[Card, ...], by: int) -> Meld:
-    """A run with these cards added at its two ends; a full circle is turned to begin with 1."""
+    """Return a run with these cards added at its ends. A full circle is turned to start with 1."""
     cards = front + meld.cards + back
     laid_by = (by,) * len(front) + meld.laid_by + (by,) * len(back)
     if len(cards) == HIGHEST:

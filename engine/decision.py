@@ -1,5 +1,7 @@
-"""What a computer player answers when it is asked for a move, and what decisions are made with:
-chance that is known beforehand, and moves that are played out in the same samples."""
+"""The answer of a computer player that is asked for a move, and tools to find it.
+
+The tools are repeatable randomness, and moves that are tried in the same samples.
+"""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
@@ -13,7 +15,7 @@ from engine.observation import Observation
 
 
 class Option(NamedTuple):
-    """A move that was weighed: its worth in points, and the named parts that sum up to it."""
+    """A move with its estimated worth in points, and the named parts that add up to it."""
 
     move: Move
     worth: float
@@ -21,18 +23,18 @@ class Option(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """The move, and what was weighed, the best first; nothing where there was nothing to weigh."""
+    """The chosen move, and all weighed options, best first. Empty if nothing was weighed."""
 
     move: Move
     options: tuple[Option, ...] = ()
 
 
 Player = Callable[[Observation, int], Decision]
-"""Answers an observation; the number is a seed, from which all that is left to chance follows."""
+"""Answers an observation. The number is the seed of all its random choices."""
 
 
 class Thinks(NamedTuple):
-    """The players of a game, in the order of the strengths."""
+    """The players of a game, in the order of their strengths."""
 
     easy: Player
     medium: Player
@@ -40,11 +42,11 @@ class Thinks(NamedTuple):
 
 
 Rng = Random
-"""Chance that is known beforehand: the same for the same observation and seed."""
+"""Repeatable randomness, the same for the same observation and seed."""
 
 
 def rng(observation: Observation, seed: int = 0) -> Rng:
-    """The chance of one decision: it follows from the seed and from what the seat sees."""
+    """Return the randomness of one decision, derived from the seed and the observation."""
     state = observation.seen
     seen = (
         seed,
@@ -60,12 +62,14 @@ def rng(observation: Observation, seed: int = 0) -> Rng:
 
 
 SURELY = 2.5
-"""Standard errors by which a move does so much worse than another that it is tried no further."""
+"""A move that is this many standard errors worse than another is no longer tried."""
 
 
 class TriedOption:
-    """A move that is tried: what it ``brought`` in each sample so far. Playing out counts so much,
-    from 0 to 1 (``trust``), beside the judgement."""
+    """A move that is being tried, with its result in each sample so far.
+
+    ``trust``, from 0 to 1, is the weight of the samples compared with the judgement.
+    """
 
     def __init__(self, option: Option, trust: float) -> None:
         self.option, self._trust = option, trust
@@ -73,13 +77,13 @@ class TriedOption:
 
     @property
     def blended(self) -> Option:
-        """The move with what playing it out says of it."""
+        """The move with a worth that includes the samples."""
         tried = self._trust * (fmean(self.brought) - self.option.worth)
         parts = {**self.option.parts, "tried": tried}
         return Option(self.option.move, sum(parts.values()), parts)
 
     def doubt(self, other: "TriedOption") -> float:
-        """The standard error of how much more it is worth than another, in the same samples."""
+        """Return the standard error of the difference in worth to another, in the same samples."""
         gains = [one - two for one, two in zip(self.brought, other.brought, strict=False)]
         return self._trust * stdev(gains) / sqrt(len(gains))
 
@@ -88,7 +92,7 @@ _Tried = TypeVar("_Tried", bound=TriedOption)
 
 
 def still_close(going: Sequence[_Tried]) -> list[_Tried]:
-    """Those that are not surely worse than the best of them."""
+    """Return the moves that aren't surely worse than the best of them."""
     best = max(going, key=lambda one: one.blended.worth)
     return [
         one
@@ -98,8 +102,11 @@ def still_close(going: Sequence[_Tried]) -> list[_Tried]:
 
 
 def ranked(close: Sequence[TriedOption], options: Sequence[Option], sure: float) -> list[Option]:
-    """All options, the one to choose first: of those that were tried, ``close``, the one that the
-    judgement prefers stands first, and another must do better by so many standard errors."""
+    """Return all options, the one to choose first.
+
+    The first of the tried moves ``close`` is the judgement's choice. Another must be better by
+    ``sure`` standard errors to replace it.
+    """
     best = first = close[0]
     for one in close[1:]:
         least = first.blended.worth + sure * one.doubt(first)
@@ -112,7 +119,7 @@ def ranked(close: Sequence[TriedOption], options: Sequence[Option], sure: float)
 
 
 def goes_round(rivals: Iterable[float]) -> float:
-    """How likely none of these others knocks before it is one's turn again, by their chances."""
+    """Return the chance that no rival knocks in a round, from each rival's chance of a knock."""
     lasts = 1.0
     for chance in rivals:
         lasts *= 1 - chance
@@ -120,8 +127,10 @@ def goes_round(rivals: Iterable[float]) -> float:
 
 
 def turns_to_come(stock: int, seats: int, lasts: float) -> float:
-    """How many turns of one's own are still to be expected: those that the stock allows, each if
-    the deal ``lasts`` another round."""
+    """Return how many more turns a player can expect.
+
+    The stock sets the limit, and the deal ``lasts`` another round with this chance.
+    """
     whole, part = divmod(stock / seats, 1)
     expected, still = 0.0, 1.0
     for _ in range(int(whole)):

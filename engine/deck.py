@@ -1,10 +1,10 @@
-"""What the cards of a game are called: a deck is a table of names over the numbers of engine.cards.
+"""The names of a game's cards. A deck is a table of names over the numbers of engine.cards.
 
-The engine computes with numbers alone, and they mean the same everywhere: ``suit * 13 + rank``, 52
-a wild card, 53..104 one that stands for a card. A game with cards of its own has a deck of its own,
-whose colours are the suits and whose numbers are the ranks. A card that has neither has a number
-that no other card of the deck has. The journal knows no decks: there a card is called as the
-playing card with its number.
+The engine computes only with numbers, and they mean the same in every deck: ``suit * 13 + rank``,
+52 for a wild card, 53..104 for one that represents a card. A game with special cards has a special
+deck, whose colours are the suits and whose numbers are the ranks. A card without both has a number
+that no other card of the deck has. The journal doesn't use decks. It names a card like the playing
+card with the same number.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -16,33 +16,34 @@ from engine.cards import HIDDEN, JOKER, RANKS, SUITS, Card, joker_as
 
 @dataclass(frozen=True, eq=False)
 class Deck:
-    """The names of a deck's cards.
-
-    ``suits`` and ``ranks`` are what a name is made of, in the order of their numbers; ``wild`` is
-    the name of a wild card, ``others`` are cards that have neither suit nor rank. ``name`` writes
-    one card, ``parse`` reads one in any case and raises ValueError with a sentence, in which
-    ``hint`` says how cards are written.
-    """
+    """The names of the cards in a deck."""
 
     suits: str
+    """The letters of the suits, in the order of their numbers."""
     ranks: tuple[str, ...]
+    """The names of the ranks, in the order of their numbers."""
     wild: str
+    """The name of a wild card."""
     name: Callable[[Card], str]
+    """Writes one card."""
     parse: Callable[[str], Card]
+    """Reads one card in any case. Raises ValueError with a sentence."""
     hint: str
+    """Says in that sentence how cards are written."""
     others: Mapping[Card, str] = field(default_factory=dict)
+    """The cards that have neither suit nor rank."""
 
     def parse_shown(self, text: str) -> Card:
-        """The same where any natural card may stand for another (engine.cards.parse)."""
+        """Read one card. Any natural card may represent another (engine.cards.parse)."""
         return cards.parse(text, any_rank=True) if self is CARDS else self.parse(text)
 
     def names(self, some: Iterable[Card]) -> list[str]:
-        """Several cards in their order, written."""
+        """Return the names of several cards, in their order."""
         return [self.name(card) for card in some]
 
 
 CARDS = Deck(SUITS, RANKS, "JK", cards.name, cards.parse, cards.HINT)
-"""Playing cards, whose names are those of engine.cards."""
+"""Playing cards, with the names of engine.cards."""
 
 
 def coloured(
@@ -53,9 +54,9 @@ def coloured(
     *,
     wild_has_suit: bool = True,
 ) -> Deck:
-    """A deck of numbers from 1 in colours: ``7R``, and ``JK=7R`` for a wild card in its place.
+    """Return a deck of numbers from 1 in colours, such as ``7R``, or ``JK=7R`` for a wild card.
 
-    ``wild_has_suit``: a wild card says the colour too, else only the number: ``W=7``.
+    Without ``wild_has_suit`` a wild card names only the number, as in ``W=7``.
     """
     numbers = tuple(map(str, range(1, ranks + 1)))
     called = {HIDDEN: cards.name(HIDDEN), JOKER: wild, **(others or {})}
@@ -64,7 +65,7 @@ def coloured(
             card = suit * 13 + rank
             called.setdefault(card, number + letter)
             called[joker_as(card)] = f"{wild}={number}{letter if wild_has_suit else ''}"
-    # Of several cards with one name the first is read: a wild card without a colour has the first.
+    # The first of several cards with one name is read. A wild card without colour has the first.
     known = {name: card for card, name in reversed(called.items()) if card != HIDDEN}
     named = " or ".join((wild, *(others or {}).values()))
     hint = f"write a number and a colour such as {numbers[-1]}{suits[0]}, or {named}"

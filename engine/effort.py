@@ -1,14 +1,17 @@
-"""How far a search may look before its answer is due."""
+"""The effort that a search may spend before its answer is due."""
 
 AT_ONCE = 160
-"""Looks that are done before anybody notices: of hands as they are dealt the best is among them, of
-enormous ones what a millisecond or two allow."""
+"""Looks that take no noticeable time.
+
+They are enough for the best result in hands as they are dealt. A search of a huge hand ends after
+them, which is a millisecond or two.
+"""
 
 
 class Effort:
-    """So many looks and no more: counted and not timed, so that the same is found every time.
+    """A budget of looks, which are counted and not timed, so that results are repeatable.
 
-    ``None`` for ``looks`` is as many as it takes.
+    With ``None`` the budget has no limit.
     """
 
     __slots__ = ("_left", "limited")
@@ -18,7 +21,7 @@ class Effort:
         self._left = looks or 0
 
     def is_spent(self, looks: int = 1) -> bool:
-        """Take so many looks; whether there were not enough left."""
+        """Spend ``looks`` looks. Return True if fewer were left."""
         if not self.limited:
             return False
         self._left -= looks

@@ -1,4 +1,4 @@
-"""Refusals: what a move can be turned down for. None of them changes anything."""
+"""The refusals of moves and commands. A refused one changes nothing."""
 
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Reason(StrEnum):
-    """Stable codes of refusals; their sentences live with the texts of the bot."""
+    """The stable codes of refusals. Their sentences are in the texts of the bot."""
 
     NO_SUCH_MOVE = "no_such_move"
     NOT_YOUR_TURN = "not_your_turn"
@@ -107,11 +107,10 @@ class Reason(StrEnum):
 
 
 class IllegalMove(Exception):
-    """A player's mistake: the move breaks a rule. State, version and store stay as they were.
+    """A player's mistake, because a move or command breaks a rule. It changes nothing.
 
-    ``facts`` carry what a sentence about it needs: ``card``, ``cards``, ``meld``, ``goal`` …
-    ``rule`` is the paragraph of the game's rules and ``move`` what was refused, both filled in by
-    ``decide``.
+    ``facts`` has what its sentence needs, such as ``card``, ``cards``, ``meld`` or ``goal``.
+    ``decide`` fills in ``rule``, the paragraph of the game's rules, and ``move``, the refused move.
     """
 
     def __init__(self, reason: Reason, **facts: object) -> None:
@@ -123,16 +122,18 @@ class IllegalMove(Exception):
 
 
 class Stale(Exception):
-    """The click came from a picture of the table that is no longer true."""
+    """The click came from a screen that no longer shows the table as it is."""
 
 
 class InDoubt(Exception):
-    """What somebody wanted of the table before is being stored, and nobody knows yet whether it is;
-    until then nothing else is done there."""
+    """It is still unknown whether the table's previous change is stored.
+
+    Until then nothing else is done there.
+    """
 
 
 class OtherRules(Stale):
-    """The house rules are others now; ``seen``: the options that whoever clicked has seen."""
+    """The house rules have changed. ``seen`` are the options that the player has seen."""
 
     def __init__(self, seen: object) -> None:
         super().__init__()

@@ -1,7 +1,7 @@
-"""What has happened at a table. Events are stored, replayed, shown and never change.
+"""The events of a game, which are stored, replayed, shown and never changed.
 
-``seen_by(seat)`` is what that seat may know of an event; ``None`` is the channel. Cards that it may
-not know are ``HIDDEN``, so that their number stays true.
+``seen_by(seat)`` returns what that seat may know of an event. ``None`` is the channel. Unknown
+cards are ``HIDDEN``, so that the number of cards stays right.
 """
 
 from dataclasses import dataclass, replace
@@ -16,38 +16,38 @@ from engine.result import Result, ScoreItem
 
 @dataclass(frozen=True, slots=True)
 class Event(Called):
-    """Anything that happened. Public unless it says otherwise."""
+    """Anything that happened. It is public unless its class says otherwise."""
 
     def seen_by(self, seat: int | None) -> Self:
-        """This event as that seat (None: the channel) may know it."""
+        """Return this event as that seat (or with None, the channel) may know it."""
         return self
 
 
 @dataclass(frozen=True, slots=True)
 class _OfPlayer:
-    """The seat of the player whom an event is about."""
+    """The base of an event about a player."""
 
     player: Seat
 
 
 @called("dealt")
 class Dealt(Event):
-    """A deal was dealt: hands by seat, stock with its top first, discard pile.
-
-    ``phase`` is the one in which the first turn begins, None for a draw. ``way`` is the direction
-    of play, 1 (clockwise) or -1. ``wild`` is the card that was cut and lies beside the stock, which
-    says what is wild; None where none is cut. Who is out of the game has no cards.
-    """
+    """A deal was dealt."""
 
     deal_no: int
     dealer: int
     starter: int
     hands: tuple[tuple[Card, ...], ...]
+    """By seat. A player who has left the game has no cards."""
     stock: tuple[Card, ...]
+    """The top card first."""
     discard: tuple[Card, ...]
     phase: Phase | None = None
+    """The phase in which the first turn starts. None is a draw."""
     way: Literal[1, -1] = 1
+    """The direction of play, 1 for clockwise."""
     wild: Card | None = None
+    """The cut card next to the stock, which decides what is wild. None if none is cut."""
 
     def seen_by(self, seat: int | None) -> Self:
         hands = tuple(
@@ -58,7 +58,7 @@ class Dealt(Event):
 
 @called("drew")
 class Drew(_OfPlayer, Event):
-    """A player drew the next card of the stock."""
+    """A player drew a card from the stock."""
 
     card: Card
 
@@ -68,14 +68,12 @@ class Drew(_OfPlayer, Event):
 
 @called("recycled")
 class Recycled(Event):
-    """The discard pile, its upcard apart, was shuffled into a new stock (top first).
-
-    ``lanes`` has its cards by seat, the next one first (engine.lanes); () where all draw from the
-    top.
-    """
+    """The discard pile without its upcard was shuffled into a new stock."""
 
     stock: tuple[Card, ...]
+    """The top card first."""
     lanes: tuple[tuple[Card, ...], ...] = ()
+    """The cards by seat, the next one first (engine.lanes). Empty if all draw from the top."""
 
     def seen_by(self, seat: int | None) -> Self:
         return type(self)((HIDDEN,) * len(self.stock))
@@ -83,7 +81,7 @@ class Recycled(Event):
 
 @called("stock_ran_out")
 class StockRanOut(_OfPlayer, Event):
-    """A player wished to draw, and nothing could be drawn or recycled."""
+    """A player wanted to draw, and nothing could be drawn or recycled."""
 
 
 @called("took")
@@ -95,9 +93,10 @@ class Took(_OfPlayer, Event):
 
 @called("took_row")
 class TookRow(_OfPlayer, Event):
-    """A player took these last cards of the row, the deepest first."""
+    """A player took the last cards in the row."""
 
     cards: tuple[Card, ...]
+    """The deepest first."""
 
 
 @called("was_born")
@@ -107,10 +106,11 @@ class WasBorn(_OfPlayer, Event):
 
 @called("window_opened")
 class WindowOpened(Event):
-    """The upcard may be asked for by these seats, named in the order of their priority."""
+    """A May I window opened for the upcard."""
 
     upcard: Card
     seats: tuple[Seat, ...]
+    """The seats that may ask, in the order of their priority."""
 
 
 @called("asked_may_i")
@@ -120,19 +120,19 @@ class AskedMayI(_OfPlayer, Event):
 
 @called("passed")
 class Passed(_OfPlayer, Event):
-    """A player let the upcard go."""
+    """A player passed the upcard."""
 
 
 @called("granted_may_i")
 class GrantedMayI(_OfPlayer, Event):
-    """A May I was granted: the upcard went to this player."""
+    """A May I was granted, so this player got the upcard."""
 
     upcard: Card
 
 
 @called("drew_penalty")
 class DrewPenalty(_OfPlayer, Event):
-    """With a granted May I came the next card of the stock."""
+    """A player whose May I was granted also drew a card from the stock."""
 
     card: Card
 
@@ -142,30 +142,30 @@ class DrewPenalty(_OfPlayer, Event):
 
 @called("window_closed")
 class WindowClosed(Event):
-    """Play reverts to the active player."""
+    """The May I window closed, and the active player continues."""
 
 
 @called("made_contract")
 class MadeContract(_OfPlayer, Event):
-    """A player laid their first melds of the deal."""
+    """A player laid their first melds in this deal."""
 
     melds: tuple[Reading, ...]
 
 
 @called("chose_contract")
 class ChoseContract(_OfPlayer, Event):
-    """A player lays the contract of this number, where everybody has their own."""
+    """A player chose the contract of this number, in a game of individual contracts."""
 
     number: int
 
 
 @called("announced")
 class Announced(_OfPlayer, Event):
-    """A player said which contract they will make. ``then`` is who speaks next, or if it ``begins``
-    who has the first turn."""
+    """A player said which contract they will make."""
 
     number: int
     then: Seat
+    """The next player to announce or, if it ``begins``, the player of the first turn."""
     begins: bool = False
 
 
@@ -178,25 +178,27 @@ class LaidDown(_OfPlayer, Event):
 
 @called("laid_off")
 class LaidOff(_OfPlayer, Event):
-    """A player added cards to a meld; ``whole`` is that meld afterwards."""
+    """A player added cards to a meld."""
 
     meld: int
     cards: tuple[Card, ...]
     whole: Meld
+    """The meld with these cards."""
 
 
 @called("swapped")
 class Swapped(_OfPlayer, Event):
-    """A player put a card in the place of a joker; ``place`` counts the meld's cards from 0."""
+    """A player replaced a joker in a meld by a card and took the joker."""
 
     meld: int
     place: int
+    """The index of the joker in the meld, from 0."""
     card: Card
 
 
 @called("debt_paid")
 class DebtPaid(_OfPlayer, Event):
-    """So many swapped jokers have been played again."""
+    """A player has played this many swapped jokers again."""
 
     jokers: int
 
@@ -210,7 +212,7 @@ class Discarded(_OfPlayer, Event):
 
 @called("played_skip")
 class PlayedSkip(_OfPlayer, Event):
-    """A player takes the next turn from another with the skip card that they throw."""
+    """A player threw a skip card and thereby takes the next turn from another player."""
 
     whom: Seat
 
@@ -222,10 +224,11 @@ class TurnSkipped(_OfPlayer, Event):
 
 @called("fined")
 class Fined(_OfPlayer, Event):
-    """A player is fined so many points for this card; None where a position does not tell it."""
+    """A player is fined points for this card."""
 
     what: ScoreItem
     card: Card | None
+    """None if a position doesn't say which card."""
     points: int
 
 
@@ -238,76 +241,76 @@ class Knocked(_OfPlayer, Event):
 
 @called("upcard_offered")
 class UpcardOffered(_OfPlayer, Event):
-    """The first upcard, which the other player has left, is offered to this one."""
+    """The first upcard is offered to this player, after the other player left it."""
 
 
 @called("offer_closed")
 class OfferClosed(_OfPlayer, Event):
-    """Nobody wants the first upcard: this player begins, and has to draw."""
+    """No one wants the first upcard, so this player starts and must draw."""
 
 
 @called("threw_to_knock")
 class ThrewToKnock(_OfPlayer, Event):
-    """A player who has laid their melds throws this card face down, on the pile, and knocks."""
+    """A player who has laid their melds knocks and throws this card face down on the pile."""
 
     card: Card
 
 
 @called("went_big_gin")
 class WentBigGin(_OfPlayer, Event):
-    """A player has laid the whole hand in melds and throws nothing."""
+    """A player laid the whole hand in melds and throws nothing."""
 
 
 @called("show_opened")
 class ShowOpened(_OfPlayer, Event):
-    """After a knock this player is asked for their melds and lay-offs."""
+    """This player is asked for their melds and lay-offs after a knock."""
 
 
 @called("showed")
 class Showed(_OfPlayer, Event):
-    """After a knock this player's melds and lay-offs lie on the table."""
+    """This player has laid their melds and lay-offs after a knock."""
 
 
 @called("turn_started")
 class TurnStarted(_OfPlayer, Event):
-    """The turn passed to this player; ``phase`` is the one it begins in, None for a draw."""
+    """The turn passed to this player."""
 
     phase: Phase | None = None
+    """The phase in which the turn starts. None is a draw."""
 
 
 @called("rearranged")
 class Rearranged(_OfPlayer, Event):
-    """A player laid cards by rearranging: the whole table as it lies now.
-
-    ``cards`` are those that came from the hand, ``changed`` the places in ``table`` of melds that
-    did not lie so before.
-    """
+    """A player laid cards by rearranging the table."""
 
     table: tuple[Reading, ...]
+    """The whole table after it."""
     cards: tuple[Card, ...]
+    """The cards from the hand."""
     changed: tuple[int, ...] = ()
+    """The indices in ``table`` of melds that are new or changed."""
 
 
 @called("knocked_on_table")
 class KnockedOnTable(_OfPlayer, Event):
-    """A player ended the deal by a knock, whatever they still hold."""
+    """A player ended the deal by a knock, with any cards in their hand."""
 
 
 @called("passed_turn")
 class PassedTurn(_OfPlayer, Event):
-    """A player who could draw no more laid nothing either."""
+    """A player who could no longer draw also laid nothing."""
 
 
 @called("dropped")
 class Dropped(_OfPlayer, Event):
-    """A player gave up the deal, which costs so many points."""
+    """A player gave up the deal, which costs these points."""
 
     points: int
 
 
 @called("declared")
 class Declared(_OfPlayer, Event):
-    """A player put this card aside, on the pile, and all others lie in groups."""
+    """A player put this card aside on the pile and showed all others in groups."""
 
     card: Card
     melds: tuple[Reading, ...]
@@ -315,15 +318,15 @@ class Declared(_OfPlayer, Event):
 
 @called("declared_wrongly")
 class DeclaredWrongly(_OfPlayer, Event):
-    """A player declared what is none: they are out of the deal, which costs so many points.
+    """A player made an invalid declaration and is out of the deal, which costs these points.
 
-    ``melds`` are those that they named, None: they named none. Card and melds stay in the hand, and
-    nobody else sees them.
+    The card and the melds stay in their hand, and no one else sees them.
     """
 
     points: int
     card: Card
     melds: tuple[tuple[Card, ...], ...] | None = None
+    """The melds that they named, or None."""
 
     def seen_by(self, seat: int | None) -> Self:
         return self if seat == self.player else type(self)(self.player, self.points, HIDDEN)

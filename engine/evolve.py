@@ -1,7 +1,7 @@
-"""Events applied to tables: each kind has one effect on the cards, and what rules remember hears of
-it. Nothing is checked here and nothing refused.
+"""The effects of events on a state. Nothing is checked here and nothing refused.
 
-An event that stands in no row below changes nothing but what rules remember.
+Each kind of event has one effect on the cards. An event without a row below changes only the memory
+of rules.
 """
 
 from collections.abc import Callable, Mapping
@@ -40,7 +40,7 @@ from engine.state import Changes, Hands, State, changed, with_hand
 
 
 def evolve(state: State, event: Event) -> State:
-    """The state after the event."""
+    """Return the state after the event."""
     kind = type(event)
     effect = _EFFECTS.get(kind)
     changes: Changes = {} if effect is None else effect(state, event)
@@ -55,17 +55,17 @@ def evolve(state: State, event: Event) -> State:
 
 
 def _with(state: State, seat: int, cards: tuple[Card, ...]) -> Hands:
-    """All hands, with these cards in one of them."""
+    """Return all hands, with these cards added to one of them."""
     return with_hand(state, seat, state.hands[seat] + cards)
 
 
 def _without(state: State, seat: int, cards: tuple[Card, ...]) -> Hands:
-    """All hands, without these cards in one of them."""
+    """Return all hands, with these cards taken out of one of them."""
     return with_hand(state, seat, without(state.hands[seat], cards) or ())
 
 
 def _left(stock: tuple[Card, ...], drawn: Card) -> tuple[Card, ...]:
-    """The stock without a card that was drawn; where it is seen face down, without its top."""
+    """Return the stock without a drawn card. If it is face down, its top card is removed."""
     at = stock.index(drawn) if drawn in stock else 0
     return stock[:at] + stock[at + 1 :]
 

@@ -1,7 +1,8 @@
-"""What a table has and what is known of its deal to all, so that screens need not know the game.
+"""The features of a table and the public facts of its deal, for screens of any game.
 
-What it has (a row, May I, a knock) follows from the game. Each rule reports what all may know of
-it as a fact. A fact of one game is in its room. Here are those that several games or screens share.
+The features, such as a row, May I or a knock, follow from the game. Each rule reports its public
+part as a fact. A fact of only one game is in that game's room. Facts that several games or screens
+share are here.
 """
 
 from collections.abc import Mapping
@@ -13,22 +14,20 @@ from engine.cards import Card
 
 
 class FirstMeld(StrEnum):
-    """What makes players free to lay melds and lay off: whoever has laid it is down.
-
-    ``PHASE`` is a contract of one's own.
-    """
+    """The kind of first meld after which players are down, and may lay and lay off freely."""
 
     CONTRACT = "contract"
     BIRTH = "birth"
     PHASE = "phase"
+    """A player's own contract."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableFeatures:
-    """What a game knows besides drawing and discarding."""
+    """The features of a game in addition to drawing and discarding."""
 
     row: bool
-    """Discards lie side by side, and several can be taken. Otherwise only the upcard is open."""
+    """Discards are in a row, and several can be taken. Otherwise only the upcard is open."""
     take: bool
     """The upcard can be taken."""
     may_i: bool
@@ -36,7 +35,7 @@ class TableFeatures:
     knock: bool
     """A knock can end a deal."""
     first_meld: FirstMeld | None
-    """What players must have laid before they lay freely. None: nothing."""
+    """The melds that players must have laid before they lay freely, or None."""
     rearrange: bool = False
     """Melds have no owner, and players rearrange the whole table."""
     upcard: bool = True
@@ -60,7 +59,7 @@ class TableFeatures:
 
 
 class Fact:
-    """What all may know of one rule in a deal. Each kind is small and frozen."""
+    """The public part of one rule in a deal. Each kind is small and frozen."""
 
     __slots__ = ()
 
@@ -69,22 +68,22 @@ FactT = TypeVar("FactT", bound=Fact)
 
 
 class Facts(Protocol):
-    """The facts of a deal by their kinds, in a dictionary."""
+    """The facts of a deal, a dictionary by kind."""
 
     @overload
     def get(self, kind: type[FactT], /) -> FactT | None:
-        """The fact of this kind, None if the game has no such rule or it says nothing now."""
+        """Return the fact of this kind. None if the game has no such rule or no such fact now."""
 
     @overload
     def get(self, kind: type[FactT], usual: FactT, /) -> FactT:
-        """The same, with a fact for a game that has none."""
+        """Return the fact of this kind, or ``usual`` if there is none."""
 
     def __getitem__(self, kind: type[FactT], /) -> FactT:
-        """A fact that this game always has. KeyError if it has not."""
+        """Return a fact that this game always has. Raises KeyError otherwise."""
 
 
 NO_FACTS = cast("Facts", {})
-"""Those of a table before its first deal."""
+"""The facts of a table before its first deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +101,7 @@ NOBODY_DOWN = Down(frozenset())
 
 @dataclass(frozen=True, slots=True)
 class WorksOn(Fact):
-    """The contracts that each seat may make in this deal, if everybody has their own."""
+    """The contracts that each seat may make in this deal, if players have individual contracts."""
 
     numbers: tuple[tuple[int, ...], ...]
 
@@ -116,7 +115,7 @@ class Absent(Fact):
     out: frozenset[int] = frozenset()
     """The seats that have left this game."""
     watching: frozenset[int] = frozenset()
-    """The seats without a part in the play-off that this deal is."""
+    """The seats that have no part in a play-off deal."""
 
 
 ALL_PRESENT = Absent({})
@@ -136,7 +135,7 @@ class UpcardStays(Fact):
     """No one may take the upcard now."""
 
     thrown: bool
-    """It is a joker that someone threw. Otherwise everyone has left it."""
+    """True if someone threw it and it is a joker. Otherwise everyone has left it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,11 +150,11 @@ class MustKnock(Fact):
 
 @dataclass(frozen=True, slots=True)
 class KnockLimit(Fact):
-    """How much deadwood a knock of this deal may leave."""
+    """The most deadwood that a knock of this deal may leave."""
 
     points: int
     by_upcard: bool
-    """The first upcard has set it."""
+    """True if the first upcard has set it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,20 +166,20 @@ class HeadCard(Fact):
 
 @dataclass(frozen=True, slots=True)
 class WildCard(Fact):
-    """The card that was cut. Cards of its rank are wild; after a joker the aces are."""
+    """The card that was cut. Cards of its rank are wild. After a joker the aces are wild."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class LaidPoints(Fact):
-    """What the cards count that each seat has laid in this deal."""
+    """The points of the cards that each seat has laid in this deal."""
 
     by_seat: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class HandsWon(Fact):
-    """How many hands each seat has won in this game before this deal."""
+    """The number of hands that each seat won in this game before this deal."""
 
     by_seat: tuple[int, ...]

@@ -30,100 +30,99 @@ Chance = Callable[[tuple[Card, ...]], Recycled]
 
 
 def turned_over(cards: tuple[Card, ...]) -> Recycled:
-    """The pile turned face down unshuffled: the oldest discard is on top (docs/notation.md)."""
+    """Turn the pile face down unshuffled, with the oldest discard on top (docs/notation.md)."""
     return Recycled(cards)
 
 
 class Ask(NamedTuple):
-    """Somebody asks for something: which game, at what moment, which seat.
-
-    ``effort``: how much may be looked at for what is only offered; None: as much as it takes.
-    """
+    """A request to the rules, by a seat of a game at a certain moment."""
 
     game: "Game"
     state: State
     seat: int
     chance: Chance = turned_over
     effort: Effort | None = None
+    """The effort that may be spent on offers. None has no limit."""
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The cards of the seat that asks."""
+        """The cards of the requesting seat."""
         return self.state.hands[self.seat]
 
 
 MoveT = TypeVar("MoveT", bound=Move)
 Consequence = Callable[[Ask, Any], Iterable[Event]]
-"""What follows by itself from an event (its second argument) that has just been applied.
+"""Returns what follows automatically from an event (its second argument) that was just applied.
 
-It never refuses: what a rule wants of the moment after a move is a Condition.
+It never refuses. A requirement on the state after a move is a Condition.
 """
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Condition:
-    """Something that a move may be refused for, before it is made or ``after`` that.
+    """A reason to refuse a move, checked before it is made or ``after`` it.
 
-    ``check`` raises IllegalMove. It gets the Ask before the move, and the move. ``after`` the move
-    it gets the same Ask, and the state that the move leads to.
-
-    Two fields make offers quick. ``of_moment``: the check is the same for all moves, and gets
-    only the Ask.
-    ``sure``: whether an offered move is sure to pass. It may be False for a move that passes. Such
-    a move is tried.
+    ``check`` raises IllegalMove.
     """
 
     check: Callable[..., object]
+    """Gets the Ask before the move, and the move, or with ``after`` the state after the move."""
     after: bool = False
     of_moment: bool = False
+    """True if the check is the same for all moves. It gets only the Ask. This makes offers fast."""
     sure: Callable[[Ask, Any], bool] = field(default=lambda ask, move: False)
+    """Returns True if an offered move surely passes. This makes offers fast.
+
+    It may return False for a move that passes. Then the move is tried.
+    """
 
 
 def moment(check: Callable[[Ask], object]) -> Condition:
-    """Make the decorated check a condition of the moment before a move, whatever the move."""
+    """Make the decorated check a condition on the moment before any move."""
     return Condition(check, of_moment=True)
 
 
 def on_turn(ask: Ask) -> None:
-    """Only the player to move."""
+    """Refuse everyone except the player to move."""
     if ask.seat != ask.state.turn:
         raise IllegalMove(Reason.NOT_YOUR_TURN, turn=ask.state.turn)
 
 
 def no_cards(ask: Ask, cards: Sequence[Card]) -> Iterable[Any]:
-    """A move that is not made with cards of one's choice."""
+    """Return no moves, for a move that isn't made with chosen cards."""
     return ()
 
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[MoveT]):
-    """One move of a turn and the rule that answers it.
-
-    ``rule`` returns the events or raises IllegalMove; ``offers`` lists moves that the rule accepts,
-    so that only the ``conditions`` are asked about them; ``uses`` lists what could be meant by just
-    these cards of the hand, the likeliest first; ``actor`` refuses a seat that may not do this now.
-
-    ``waited_for``: who may take the step has something to say now; else they may, and the table
-    goes on without them.
-
-    ``risks`` says which moves give the deal away or may cost more than they score. The autopilot
-    makes none of them.
-    """
+    """One move of a turn and the rule that answers it."""
 
     move: type[MoveT]
     rule: Callable[[Ask, MoveT], Iterable[Event]]
+    """Returns the events or raises IllegalMove."""
     offers: Callable[[Ask], Iterable[MoveT]]
+    """Lists moves that the rule accepts, so that only ``conditions`` must be checked for them."""
     actor: Callable[[Ask], None] = on_turn
+    """Refuses a seat that may not do this now."""
     uses: Callable[[Ask, Sequence[Card]], Iterable[MoveT]] = no_cards
+    """Lists the possible moves with exactly these cards from the hand, likeliest first."""
     conditions: tuple[Condition, ...] = ()
     waited_for: bool = True
+    """False if the table continues without waiting for the players who may take the step."""
     risks: Callable[[Ask, MoveT], bool] | None = None
+    """Returns True for moves that give the deal away or may cost more than they score.
+
+    The autopilot makes none of them.
+    """
     late: bool = False
-    """It is the move of a turn that runs out of time."""
+    """True if it is the move of a turn that runs out of time."""
 
     def needing(self, *conditions: Condition) -> Self:
-        """This step with more conditions. Those before the move are asked first to last, then the
-        rule, then those after it."""
+        """Return this step with more conditions.
+
+        Conditions before the move are checked first, in order, then the rule, then conditions after
+        the move.
+        """
         return replace(self, conditions=self.conditions + conditions)
 
     def risking(self, risks: Callable[[Ask, MoveT], bool]) -> Self:
@@ -137,7 +136,7 @@ class Step(Generic[MoveT]):
 
 AnyStep = Step[Any]
 Turn = dict[Phase, tuple[AnyStep, ...]]
-"""The turn of a game as a table: in each phase the steps that may be taken."""
+"""The turn of a game as a table, with the steps of each phase."""
 
 
 def step(
@@ -154,14 +153,14 @@ def step(
 
 
 def meld_at(ask: Ask, index: int) -> Meld:
-    """The meld of the table with this index, 0 the first laid."""
+    """Return the meld on the table with this index, 0 for the first laid."""
     if not 0 <= index < len(ask.state.melds):
         raise IllegalMove(Reason.NO_SUCH_MELD, meld=index)
     return ask.state.melds[index]
 
 
 def passes(check: Callable[..., object], *what: object) -> bool:
-    """Whether a check, asked about this, does not refuse it."""
+    """Return whether a check accepts these arguments."""
     try:
         check(*what)
     except IllegalMove:
@@ -170,7 +169,7 @@ def passes(check: Callable[..., object], *what: object) -> bool:
 
 
 def held(ask: Ask, cards: Sequence[Card], hand: Sequence[Card] | None = None) -> None:
-    """Refuse cards that are not all in this hand, by default that of the player who asks."""
+    """Refuse cards that aren't all in this hand, by default the hand of the requesting player."""
     hand = ask.hand if hand is None else hand
     if len(cards) == 1 and cards[0] in hand:
         return
@@ -184,33 +183,33 @@ def held(ask: Ask, cards: Sequence[Card], hand: Sequence[Card] | None = None) ->
 # The game.
 
 Score = Callable[["Game", State, Ending, int | None], Result]
-"""Ends a deal: how it ended and which seat went out (None: nobody) give the result."""
+"""Scores a deal by how it ended and which seat went out (None for no one)."""
 
 
 Report = Callable[[State], Fact | None]
-"""Reports what all may know of a rule, None if there is nothing to say."""
+"""Reports the public part of a rule, or None if there is nothing to report."""
 
 
 def everybody(state: State, seat: int) -> bool:
-    """All seats play in every deal."""
+    """Return True, as all seats play in every deal."""
     return True
 
 
 @dataclass(frozen=True, slots=True)
 class Goals:
-    """What players have to lay first. Each is None in a game that asks for nothing."""
+    """The melds that players must lay first. The fields are empty in a game without such goals."""
 
     of_deal: Mapping[int, Goal] = field(default_factory=dict)
-    """By the number of a deal, the goal that all seats have in it."""
+    """The goal of all seats in a deal, by the deal's number."""
     of_seat: Callable[[State, int], Goal | None] | None = None
-    """The goal of a seat, if everybody makes contracts one by one."""
+    """Returns the goal of a seat, if players make contracts one by one."""
     numbered: Sequence[Goal] = ()
     """These contracts. The first has number 1."""
     slot: Callable[[str], Slot] | None = None
     """Reads a slot of such a contract."""
 
     def for_seat(self, state: State, seat: int) -> Goal | None:
-        """What this seat has to lay first in this deal."""
+        """Return the goal that this seat must lay first in this deal, or None."""
         return (
             self.of_deal.get(state.deal_no) if self.of_seat is None else self.of_seat(state, seat)
         )
@@ -218,18 +217,18 @@ class Goals:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """The discard pile, and how players get its cards."""
+    """The discard pile, and how players get cards from it."""
 
     upcard: bool = True
-    """A deal turns one up. Without it there is no pile."""
+    """True if a deal turns up a card. Without it no pile exists."""
     sweeps: bool = False
-    """Cards taken from the row may be laid off, and need no card from the hand."""
+    """True if cards taken from the row may be laid off and need no card from the hand."""
     most_buys: Mapping[int, int] = field(default_factory=dict)
-    """By the number of a deal, how often a player may have the upcard out of turn."""
+    """How often a player may have the upcard out of turn, by the deal's number."""
     penalty: int = 1
-    """How many stock cards come with it then."""
+    """The number of stock cards that come with such an upcard."""
     buys: bool = False
-    """The game calls that buying."""
+    """True if the game calls that buying."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,30 +236,30 @@ class Start:
     """How deals and turns start."""
 
     phase: Callable[[Sequence[Card]], Phase] = field(default=lambda _: Phase.DRAW)
-    """The phase in which a turn starts that finds this stock."""
+    """Returns the phase in which a turn starts with this stock."""
     opening: Phase | None = None
-    """The phase in which a deal starts. None: that of any turn."""
+    """The phase in which a deal starts. None if it starts like any turn."""
     cut: bool = False
-    """A card is cut after the deal. It says what is wild."""
+    """True if a card is cut after the deal to decide what is wild."""
     dealt: Callable[["Game", State, Dealt], Dealt] | None = None
     """Changes how a deal starts."""
     completed: Callable[["Game", State, Collection[str]], State] | None = None
-    """A position as the rules mean it if it has only the given keys."""
+    """Completes a position that has only the given keys as the rules mean it."""
 
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """When a game ends, and what its deals are worth."""
+    """The end of a game, and the worth of its deals."""
 
     deals: int | None = None
-    """How many deals a game has. None: a target ends it."""
+    """The number of deals in a game. None if a target ends it."""
     lowest_wins: bool = False
-    """Points are penalties."""
+    """True if points are penalties."""
     pays: Callable[[Result], Sequence[int | None]] | None = None
-    """If one seat collects, what each other seat gave. None for a seat that got it."""
+    """If one seat collects, returns what each other seat gave. None for a seat that got points."""
 
     def worth(self, result: Result) -> Worth:
-        """What a deal brought each seat, comparable between tables of the same cards."""
+        """Return the worth of a deal by seat, to compare tables with the same cards."""
         if self.pays is None:
             return own_worth(result.scores, lowest_wins=self.lowest_wins)
         return paid_worth(result.scores, self.pays(result))
@@ -273,9 +272,9 @@ class Showdown:
     lives: LifeRules
     """The rules of the groups."""
     full: int | None
-    """The most that a shown hand counts. None: it has no limit."""
+    """The most points of a shown hand, or None without a limit."""
     drops: bool
-    """A player may give up a deal for a price."""
+    """True if a player may give up a deal for a price."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -288,38 +287,38 @@ class Game:
     pack: Callable[[int], tuple[Card, ...]]
     """The cards, by the number of seats."""
     hand_size: Callable[[int, int], int]
-    """How many cards each player gets, by the number of seats and the deal's number."""
+    """Returns the number of cards per player, by the number of seats and the deal's number."""
     melds: MeldRules
     points: Callable[[Card], int]
-    """What a card in the hand counts."""
+    """Returns the points of a card in the hand."""
     turn: Mapping[Phase, tuple[AnyStep, ...]]
     """The steps of each phase."""
     after: Mapping[type[Event], tuple[Consequence, ...]]
-    """What follows from an event automatically."""
+    """The automatic consequences of events."""
     memory: tuple[type[Memory], ...]
-    """What its rules remember."""
+    """The kinds of memory of its rules."""
     score: Score
     cites: Mapping[Reason, str]
     """The paragraph behind a refusal."""
     facts: tuple[Report, ...] = ()
-    """What everybody may know of a deal besides what its rules remember."""
+    """The public facts that aren't in the memory of its rules."""
     goals: Goals = Goals()
     pile: Pile = Pile()
     start: Start = Start()
     end: End = End()
     plays: Callable[[State, int], bool] = field(default=everybody)
-    """Whether a seat takes part in the deal that is running, or else in the next one."""
+    """Returns whether a seat takes part in the running deal, or between deals in the next one."""
     common: CommonTable | None = None
-    """The rules of melds that have no owner."""
+    """The rules of melds without an owner."""
     laid: Callable[[Reading | Meld], tuple[int, ...]] | None = None
-    """What each card of a meld counts on the table, if laid cards count by themselves."""
+    """Returns the points of each card in a meld on the table, if laid cards have points."""
     showdown: Showdown | None = None
     strange_moves_first: bool = False
-    """A move of another game is refused as that, also after a deal."""
+    """True if a move of another game is refused as such even after a deal."""
     deck: Deck = CARDS
     """The names of its cards."""
     source: Callable[[str, object], "Game"] | None = None
-    """Gives the same game for its name and options, also in another process."""
+    """Builds the same game from its name and options, also in another process."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self.source is None:
@@ -327,9 +326,10 @@ class Game:
         return self.source, (self.name, self.options)
 
     def next_to_play(self, state: State, seat: int) -> int:
-        """Who plays next after this seat, to the left: nobody who is out of the deal or the game.
+        """Return the seat that plays next after this one, to the left.
 
-        The seat itself where nobody else plays.
+        Seats that have left this deal or game are skipped. Return ``seat`` itself if no other seat
+        plays.
         """
         following = state.after(seat)
         if self.plays is everybody:
@@ -340,14 +340,14 @@ class Game:
 
     @cached_property
     def moves(self) -> frozenset[type[Move]]:
-        """The kinds of moves that it knows."""
+        """The kinds of moves in the turn table."""
         return frozenset(step.move for steps in self.turn.values() for step in steps)
 
     @cached_property
     def features(self) -> TableFeatures:
-        """What its table has: as the turn table and what its rules remember say."""
+        """The features of its table, read from the turn table and the memory of its rules."""
         moves = self.moves
-        # The last word counts: phases of one's own are remembered behind the contracts they are.
+        # The last kind decides, because individual phases are listed after the contracts.
         first_melds = [kind.first_meld for kind in self.memory if kind.first_meld is not None]
         return TableFeatures(
             row=TakeRow in moves,
@@ -369,7 +369,7 @@ class Game:
 
     @cached_property
     def answers(self) -> Mapping[Phase, Mapping[type[Move], AnyStep]]:
-        """The turn table by what is asked: which step answers a move in a phase."""
+        """The step that answers each kind of move in each phase."""
         return {
             phase: {step.move: step for step in reversed(steps)}
             for phase, steps in self.turn.items()

@@ -1,7 +1,7 @@
-"""What the first melds of a deal must be, where a game asks for something.
+"""The first melds that a deal asks for, in games that ask for something.
 
-Contracts are data: a table with a row a deal. A slot of it is written as its kind and its least
-size: ``set3`` is a set of three or more cards, ``run4`` a run of four or more.
+Contracts are data, a table with a row for each deal. A slot is written as its kind and its least
+size. ``set3`` is a set of three or more cards, ``run4`` a run of four or more.
 """
 
 import re
@@ -13,31 +13,30 @@ from engine.cards import Card, face
 from engine.melds import MeldKind, MeldRules, Reading, Slot, readings, span
 
 ANY_SIZE = 99
-"""A meld size without a limit: no game deals anybody so many cards of a rank."""
+"""A meld size without a limit. No game deals anyone this many cards of a rank."""
 
 
 class Goal(NamedTuple):
-    """Melds to be laid at once, in any order.
-
-    ``whole_hand``: every card held must be laid. ``keep``: so many cards must stay in the hand.
-    ``ends_deal``: whoever lays it has gone out, whatever they still hold. ``separate``: no two
-    runs of one suit may lie end to end.
-    """
+    """Melds to be laid together, in any order."""
 
     slots: tuple[Slot, ...]
     whole_hand: bool = False
+    """True if every card in the hand must be laid."""
     keep: int = 0
+    """The number of cards that must stay in the hand."""
     ends_deal: bool = False
+    """True if the player who lays it has gone out, with any cards left in the hand."""
     separate: bool = True
+    """True if no two runs of one suit may be adjacent."""
 
 
 def fulfil(
     goal: Goal, melds: Sequence[Sequence[Card]], rules: MeldRules
 ) -> tuple[Reading, ...] | None:
-    """Read the melds so that together they are the goal, the first as high as that allows.
+    """Read the melds so that together they are the goal, the first as high as possible.
 
-    Looks at kinds, sizes and continuity (CONTRACT 6.2-6.6); what stays in the hand is not its
-    matter. None if no reading of the jokers does it.
+    It checks kinds, sizes and continuity (CONTRACT 6.2-6.6), not what stays in the hand. Return
+    None if no reading of the jokers fits.
     """
     if rules.own is not None:
         return rules.own.fulfil(goal.slots, melds)
@@ -63,18 +62,18 @@ def _fit(
 
 
 def fits(slot: Slot, reading: Reading) -> bool:
-    """Whether the meld fills the slot."""
+    """Return whether the meld fills the slot."""
     return reading.kind is slot.kind and slot.least <= len(reading.cards) <= slot.most
 
 
 def apart(melds: Sequence[Reading]) -> bool:
-    """Whether no two runs of one suit lie end to end (CONTRACT 6.4)."""
+    """Return whether no two runs of one suit are adjacent (CONTRACT 6.4)."""
     runs = [meld for meld in melds if meld.kind is MeldKind.RUN]
     return not any(continuous(one, other) for one, other in combinations(runs, 2))
 
 
 def continuous(one: Reading, other: Reading) -> bool:
-    """Whether two runs of one suit lie end to end, so that they are one longer run."""
+    """Return whether two runs of one suit are adjacent, so that they form one longer run."""
     if face(one.cards[0]) // 13 != face(other.cards[0]) // 13:
         return False
     low, high = span(one.cards)
@@ -88,7 +87,7 @@ _LONGEST_RUN = 12
 
 
 def phase_slot(written: str) -> Slot:
-    """The slot of ``colour7`` in a game of phases (PHASES 3.1). Raises ValueError."""
+    """Read a slot such as ``colour7`` in a game of phases (PHASES 3.1). Raises ValueError."""
     found = _PHASE_SLOT.fullmatch(written)
     kind = None if found is None else MeldKind(found[1])
     least = 0 if found is None else int(found[2])
@@ -101,7 +100,7 @@ def phase_slot(written: str) -> Slot:
 
 
 def read_phases(written: object) -> tuple[tuple[str, ...], ...]:
-    """Phases out of their notation, a list of lists of slots. Raises ValueError."""
+    """Read phases from their notation, a list of lists of slots. Raises ValueError."""
     row = "phase: it is a list of slots such as 'set3'"
     return _read_rows(written, "phases are a list of one at least", row, phase_slot)
 
@@ -109,7 +108,7 @@ def read_phases(written: object) -> tuple[tuple[str, ...], ...]:
 def _read_rows(
     written: object, rule: str, row_rule: str, read: Callable[[str], object]
 ) -> tuple[tuple[str, ...], ...]:
-    """A list of lists of slots, each of which can be ``read``."""
+    """Read a list of lists of slots, each with ``read``. Raises ValueError."""
     if not isinstance(written, list | tuple) or not written:
         raise ValueError(rule)
     for row in written:
@@ -121,19 +120,21 @@ def _read_rows(
 
 
 class ContractRow(NamedTuple):
-    """A row: the slots to be filled, and how many cards everybody is dealt for them.
+    """A row of a table of contracts, with a deal's slots and hand size.
 
-    ``buys``: how many upcards each player may buy meanwhile; None: any number. What else a game
-    wants to know of a deal is one more field with a default.
+    A game that needs more facts about a deal adds a field with a default.
     """
 
     slots: tuple[str, ...]
+    """The slots to be filled."""
     dealt: int
+    """The number of cards that each player is dealt."""
     buys: int | None = None
+    """The number of upcards that each player may buy in the deal. None has no limit."""
 
 
 def slot(written: str, *, exact: bool = False) -> Slot:
-    """The slot of ``set3`` or ``run4``; ``exact``: of just that size. Raises ValueError."""
+    """Read a slot such as ``set3``, with ``exact`` of just that size. Raises ValueError."""
     found = _SLOT.fullmatch(written)
     if found is None:
         raise ValueError(f"{written!r} is no slot: it is set or run and a number, as in 'set3'")
@@ -142,15 +143,15 @@ def slot(written: str, *, exact: bool = False) -> Slot:
 
 
 def slots(written: Iterable[str], *, exact: bool = False) -> tuple[Slot, ...]:
-    """The slots of a row."""
+    """Read the slots of a row."""
     return tuple(slot(one, exact=exact) for one in written)
 
 
 def read_table(written: object) -> tuple[tuple[str, ...], ...]:
-    """A table out of its notation, a list of hands, each a list of slots.
+    """Read a table from its notation, a list of hands, each a list of slots.
 
-    Raises ValueError with what is wrong. A set has three cards at least and a run four, as in every
-    game that has contracts.
+    A set has at least three cards and a run four, as in every game that has contracts. Raises
+    ValueError with a sentence.
     """
     row = "hand: it is a list of slots such as 'set3' and 'run4'"
     return _read_rows(written, "a table is a list of one hand at least", row, _asked)

@@ -1,6 +1,6 @@
-"""Whose next card of the stock is which: each seat draws from a lane of its own.
+"""The lanes of a stock. Each seat draws from its own lane.
 
-So what one player takes or leaves never changes the cards of another: two tables with the same
+So what one player takes or leaves never changes another player's cards. Two tables with the same
 shuffle give every seat the same cards (docs/fair-shuffle.md).
 """
 
@@ -14,15 +14,14 @@ from engine.state import Hands, Hears, Memory, State
 
 @dataclass(frozen=True, slots=True)
 class Lanes(Memory):
-    """The lane of each seat, the next card first; () where all draw from the top of the stock.
-
-    Together they hold the stock. Every game has them. ``way`` is the direction of play.
-    """
+    """The lane of each seat. Together they are the stock. Every game has this memory."""
 
     secret: ClassVar = True
 
     lanes: Hands = ()
+    """By seat, the next card first. Empty if all draw the top card."""
     way: Literal[1, -1] = 1
+    """The direction of play."""
 
     def _dealt(self, event: Dealt, before: State) -> Self:
         first = before.after(event.dealer, event.way)
@@ -46,11 +45,11 @@ class Lanes(Memory):
 
 
 NO_LANES = Lanes()
-"""Everybody draws from the top of the stock."""
+"""All players draw the top card of a common stock."""
 
 
 def next_card(state: State, seat: int) -> Card:
-    """The card of the stock that this seat draws next; the stock is not empty."""
+    """Return the card that this seat draws next. The stock must not be empty."""
     cut_into = state.recall(Lanes)
     if not cut_into.lanes:
         return state.stock[0]
@@ -60,10 +59,11 @@ def next_card(state: State, seat: int) -> Card:
 
 
 def take(lanes: Hands, seat: int, way: int) -> tuple[Card | None, Hands]:
-    """What this seat draws, None if nothing is left, and the lanes without it.
+    """Return the card that this seat draws, None if nothing is left, and the lanes without it.
 
-    From an empty lane it is the last card of the longest other one, as whoever owns that needs it
-    latest; of equal ones that of the first seat after it in the direction of play.
+    For a seat with an empty lane it is the last card of the longest other lane, because the owner
+    of that lane needs it last. If several are equally long, it is the lane of the first seat in the
+    direction of play.
     """
     if lanes[seat]:
         return lanes[seat][0], (*lanes[:seat], lanes[seat][1:], *lanes[seat + 1 :])
@@ -76,5 +76,5 @@ def take(lanes: Hands, seat: int, way: int) -> tuple[Card | None, Hands]:
 
 
 def cut(stock: tuple[Card, ...], seats: int, first: int, way: int) -> Hands:
-    """The cards of a stock, its top first, one to the lane of each seat in turn."""
+    """Deal the cards of a stock, its top first, one by one to the lanes of the seats."""
     return tuple(stock[(seat - first) * way % seats :: seats] for seat in range(seats))

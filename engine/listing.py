@@ -1,4 +1,4 @@
-"""A game as it is offered before its options are chosen."""
+"""A game as the bot offers it before its options are chosen."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
@@ -12,7 +12,7 @@ from engine.result import Own
 
 
 class Length(StrEnum):
-    """How long a game is meant to take: some minutes, an evening, or what the books ask for."""
+    """The intended length of a game. It is some minutes, an evening, or the books' length."""
 
     QUICK = "quick"
     EVENING = "evening"
@@ -20,67 +20,73 @@ class Length(StrEnum):
 
 
 Lengths = Mapping[Length, Mapping[str, Any]]
-"""By length the options that make it, laid over a preset; in full a game is played without any.
-Without those of an evening the full game is one."""
+"""By length, the options that change a preset to it. The full length changes none.
+
+A game without options for an evening has an evening length when it is played in full.
+"""
 
 
 class DailyDeal(NamedTuple):
-    """The deal of the day of a game: for so many, one of its first ``deals`` each day."""
+    """The deal of the day of a game."""
 
     seats: int
+    """The number of players."""
     deals: int = 1
+    """The number of a game's first deals that take turns as the deal of the day."""
 
     def deal_no(self, number: int) -> int:
-        """The deal of the day of this number, from 1."""
+        """Return the deal number for a day of the chain. Both count from 1."""
         return (number - 1) % self.deals + 1
 
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """A game with its options, their named presets and how to build it."""
+    """A game with its options, its named presets and the function that builds it."""
 
     name: str
     title: str
     options: type[Any]
     presets: Mapping[str, Any]
     most_seats: int
-    """How many can sit at a table under any options."""
+    """The most players at a table under any options."""
     build: Callable[[Any], Game]
     preset_key: str = "rulebook"
-    """The option under which a preset is named."""
+    """The option that names a preset."""
     default: str = "standard"
-    """The preset that holds if none is named."""
+    """The preset that applies if none is named."""
     lengths: Mapping[str, Lengths] = field(default_factory=dict)
-    """Those of each preset, none if it is only played in full. Every preset at every length is a
-    standard of the game."""
+    """The lengths of each preset. A preset that is only played in full has none.
+
+    Every preset at every length is a standard game.
+    """
     former: Mapping[str, Lengths] = field(default_factory=dict)
-    """Former options of lengths, by preset. Games with them still have that length."""
+    """Old options of lengths, by preset. Games with them still have that length."""
     pace: Callable[[Any], Pace | None] = field(default=lambda _: None)
-    """The turns and deals of a game under these options, None if they were never measured."""
+    """Returns the turns and deals of a game under these options, or None if never measured."""
     stored: Mapping[str, type[Own]] = field(default_factory=dict)
-    """Its kinds of ``Own`` by their names in the journal. A name is never given to another kind."""
+    """Its kinds of ``Own`` by their names in the journal. A name is never used for another kind."""
     lowest_wins: bool = False
-    """Points are penalties. Some options turn that round (engine.table.ending)."""
+    """True if points are penalties. Some options reverse that (engine.table.ending)."""
     clash: Callable[[Any], str | None] = field(default=lambda _: None)
-    """Says in a sentence which options do not go together."""
+    """Returns a sentence about options that don't go together, or None."""
     deck: Deck = CARDS
     """The names of the cards, under any options."""
     clock: str = "normal"
-    """The clock of a table that chooses none, by its name in engine.table.terms.CLOCKS."""
+    """The default clock of a table, by its name in engine.table.terms.CLOCKS."""
     day: DailyDeal | None = None
-    """How it is played as the deal of the day. None: never."""
+    """How it is played as the deal of the day. None if it never is."""
 
     def at_length(self, options: Any, length: Length) -> Any:
-        """The same rules at this length, which takes the place of the one that they have."""
+        """Return the same rules at this length instead of their current one."""
         nearest = self._nearest(options)
         return self._with(options, nearest, self.lengths.get(nearest, {}).get(length, {}))
 
     def length_of(self, options: Any) -> Length | None:
-        """The length at which these rules are played; None: one of their own, or the only one."""
+        """Return the length of these rules. None if it is the only one, or isn't a named one."""
         return next((one for one, rules in self.at_lengths(options) if rules == options), None)
 
     def at_lengths(self, options: Any) -> Sequence[tuple[Length, Any]]:
-        """Return the same rules at every length, and then with the former options of lengths."""
+        """Return the same rules at every length, and then with the old options of lengths."""
         nearest = self._nearest(options)
         now = self.lengths.get(nearest, {})
         ways = [*({**now, Length.FULL: {}} if now else {}).items()]
@@ -88,13 +94,15 @@ class Listing:
         return [(one, self._with(options, nearest, own)) for one, own in ways]
 
     def lengths_for(self, options: Any) -> Sequence[Length]:
-        """The lengths at which such rules can be played; none where there is only one."""
+        """Return the lengths at which these rules can be played, none if there is only one."""
         own = self.lengths.get(self._nearest(options)) if self.lengths else None
         return [one for one in Length if one is Length.FULL or one in own] if own else []
 
     def without_length(self, options: Any) -> Any:
-        """The same rules at the length of the default preset, if they are quick or for an evening:
-        what tells them from the standard besides their length."""
+        """Return quick or evening rules at the length of the default preset.
+
+        So it shows how the rules differ from the standard, apart from their length.
+        """
         if self.length_of(options) in (None, Length.FULL):
             return options
         standard = self.presets[self.default]
@@ -106,12 +114,12 @@ class Listing:
         return replace(options, **{**own, **changes})
 
     def _of_lengths(self) -> set[str]:
-        """The options that say how long a game is."""
+        """Return the names of the options that decide how long a game is."""
         every = (*self.lengths.values(), *self.former.values())
         return {name for lengths in every for changes in lengths.values() for name in changes}
 
     def _nearest(self, options: Any) -> str:
-        """The preset from which the fewest options differ besides those of lengths."""
+        """Return the preset from which the fewest options differ, without options of lengths."""
         names = {field.name for field in fields(options)} - self._of_lengths()
 
         def unlike(preset: str) -> tuple[int, bool]:

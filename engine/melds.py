@@ -1,4 +1,4 @@
-"""Sets and runs: what a group of cards can be read as, and what may be laid off on it.
+"""Sets and runs, with the readings of a group of cards and the ways to lay off on a meld.
 
 Positions in a run are 1 (ace low), 2 … 13 (king), 14 (ace high).
 """
@@ -13,7 +13,7 @@ from engine.cards import HIDDEN, JOKER, Card, bare, face, is_deuce, suit, wild_a
 
 
 class MeldKind(StrEnum):
-    """The kinds of meld. Those of colours are of games with cards of their own (OwnMelds)."""
+    """The kinds of meld. The kinds with colours are for games with special cards (OwnMelds)."""
 
     SET = "set"
     RUN = "run"
@@ -26,48 +26,50 @@ SETS_AND_RUNS = (MeldKind.SET, MeldKind.RUN)
 
 
 class WildLimit(StrEnum):
-    """How many wild cards a meld may hold beside its natural ones."""
+    """The most wild cards in a meld, compared with its natural cards."""
 
     HALF = "half"
-    """Never more wild cards than natural ones."""
+    """At most as many wild cards as natural cards."""
     FEWER = "fewer"
-    """Always fewer."""
+    """Fewer wild cards than natural cards."""
     ONE = "one"
-    """One at most."""
+    """At most one wild card."""
 
 
 class MeldRules(NamedTuple):
-    """What a game calls a meld. ``aces`` are the run positions an ace may take: 1, 14 or both.
-
-    ``doubles_in_set``: whether a set may hold the same natural card twice. ``jokers``: whether
-    there are jokers at all. ``min_naturals``: how many natural cards a meld has at least; with 0
-    jokers alone are a meld, and the rank of such a set is open until a natural card lies in it.
-    ``deuces_wild``: every 2 is a wild card as a joker is, and no natural one. ``wild_limit`` bounds
-    the wild cards of every meld; None: ``min_naturals`` alone does.
-    ``round_the_corner``: a run goes on with the ace above the king and the two above that, no card
-    of it twice.
-    ``own``: what melds are where sets and runs of a suit are not all; then nothing else here holds.
-    """
+    """The rules of a game for its melds."""
 
     set_min: int = 3
     set_max: int = 4
     run_min: int = 3
     run_max: int = 13
     aces: frozenset[int] = frozenset({1})
+    """The run positions of an ace, 1, 14 or both."""
     min_naturals: int = 1
+    """The least number of natural cards in a meld.
+
+    With 0, jokers without natural cards are a meld. The rank of such a set is open until a natural
+    card is added.
+    """
     doubles_in_set: bool = True
+    """True if a set may have the same natural card twice."""
     jokers: bool = True
+    """True if there are jokers."""
     deuces_wild: bool = False
+    """True if every 2 is wild like a joker, and not a natural card."""
     wild_limit: WildLimit | None = None
+    """The limit for wild cards in every meld. None if only ``min_naturals`` limits them."""
     round_the_corner: bool = False
+    """True if a run continues from the king to the ace and the two, with no card twice."""
     own: "OwnMelds | None" = None
+    """The melds of a game with special cards. No other field is used then."""
 
     def is_wild(self, card: Card) -> bool:
-        """Whether a card is wild: a joker, or a deuce where those are."""
+        """Return whether a card is a joker, or a deuce if deuces are wild."""
         return card >= JOKER or (self.deuces_wild and card % 13 == 1)
 
     def least_naturals(self, size: int) -> int:
-        """How many natural cards a meld of so many cards must have."""
+        """Return the least number of natural cards in a meld of this size."""
         if self.wild_limit is None:
             return self.min_naturals
         if self.wild_limit is WildLimit.ONE:
@@ -81,7 +83,7 @@ class MeldRules(NamedTuple):
         return not self.min_naturals and self.wild_limit is None
 
     def most_wild(self, naturals: int, sets: int = 1) -> int | None:
-        """How many wild cards so many natural ones allow in so many melds; None: any number."""
+        """Return the most wild cards for these natural cards in ``sets`` melds, or None."""
         if self.wild_limit is None:
             return None
         if self.wild_limit is WildLimit.ONE:
@@ -89,50 +91,48 @@ class MeldRules(NamedTuple):
         return naturals if self.wild_limit is WildLimit.HALF else naturals - sets
 
     def takes_wild(self, cards: Sequence[Card]) -> bool:
-        """Whether these cards have natural ones enough for one more wild card among them."""
+        """Return whether these cards include enough natural cards for one more wild card."""
         wild = sum(map(self.is_wild, cards))
         return len(cards) - wild >= self.least_naturals(len(cards) + 1)
 
 
 class LifeRules(NamedTuple):
-    """What a game calls a group and a life (INDIAN 4, 5, 10.3).
-
-    ``set_max``: the most cards of a set, None: jokers can be added without end. ``min_naturals``:
-    so many cards of a group stand for themselves. ``jokers_in_run``: so many cards of a sequence
-    may stand for others, None: any number. ``identical_pure``: three copies of a card are a pure
-    sequence. ``four_card_life``: one of the sequences has four cards. ``pure_off``: without lives
-    what is in pure sequences does not count.
-    """
+    """The rules of a game for its groups and lives (INDIAN 4, 5, 10.3)."""
 
     set_max: int | None = 4
+    """The most cards in a set. None if jokers can be added without limit."""
     min_naturals: int = 1
+    """The least number of cards in a group that count as themselves."""
     jokers_in_run: int | None = None
+    """The most cards of a sequence that may represent others. None has no limit."""
     identical_pure: bool = False
+    """True if three copies of a card are a pure sequence."""
     four_card_life: bool = False
+    """True if one of the sequences must have four cards."""
     pure_off: bool = False
+    """True if cards in pure sequences don't count even without lives."""
 
 
 class Reading(NamedTuple):
-    """One way to understand some cards: a run ascending with its jokers declared, a set as laid."""
+    """One way to read some cards. A run ascends with its jokers declared. A set is as laid."""
 
     kind: MeldKind
     cards: tuple[Card, ...]
 
 
 class Meld(NamedTuple):
-    """A meld on the table: who owns it and who laid each of its cards (seats).
-
-    A meld that belongs to nobody has the owner None and an empty ``laid_by``.
-    """
+    """A meld on the table."""
 
     owner: Seat | None
+    """None if the meld belongs to no one. Then ``laid_by`` is empty."""
     kind: MeldKind
     cards: tuple[Card, ...]
     laid_by: tuple[Seat, ...]
+    """The seat that laid each card."""
 
 
 class Slot(NamedTuple):
-    """One meld that is asked for, with the least and the most cards it may have."""
+    """A required meld, with the least and the most cards that it may have."""
 
     kind: MeldKind
     least: int
@@ -140,41 +140,41 @@ class Slot(NamedTuple):
 
 
 class OwnMelds(Protocol):
-    """What melds are in a game with cards of its own."""
+    """The melds of a game with special cards."""
 
     def readings(self, cards: Sequence[Card]) -> "Iterator[Reading]":
-        """Every reading of these cards as a meld."""
+        """Yield every reading of these cards as a meld."""
 
     def extensions(self, meld: Meld, cards: Sequence[Card], by: int) -> Iterator[Meld]:
-        """Every way these cards lie on the meld, the one that counts first."""
+        """Yield every way to add these cards to the meld, the usual one first."""
 
     def near(self, kind: MeldKind, cards: Sequence[Card]) -> Sequence[Card]:
-        """Single cards among which are all that can be added to such a meld."""
+        """Return single cards that include all that can be added to such a meld."""
 
     def together(self, one: Card, other: Card, kinds: Collection[MeldKind]) -> bool:
-        """Whether two natural cards can be in one meld of such a kind, which is not long."""
+        """Return whether two natural cards can be in one short meld of such a kind."""
 
     def swapped(self, meld: Meld, card: Card) -> int | None:
-        """Where the wild card lies that this card can be put in for, or None."""
+        """Return the place of the wild card that this card can replace, or None."""
 
     def fulfil(
         self, slots: Sequence[Slot], melds: Sequence[Sequence[Card]]
     ) -> tuple[Reading, ...] | None:
-        """The melds as they fill the slots, or None."""
+        """Return the melds as they fill the slots, or None if they don't."""
 
 
 def laid(owner: int, reading: Reading) -> Meld:
-    """A new meld, every card of it laid by its owner."""
+    """Return a new meld whose cards were all laid by its owner."""
     return Meld(owner, reading.kind, reading.cards, (owner,) * len(reading.cards))
 
 
 def in_common(reading: Reading) -> Meld:
-    """A meld that belongs to nobody."""
+    """Return a meld that belongs to no one."""
     return Meld(None, reading.kind, reading.cards, ())
 
 
 def readings(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
-    """Every reading of these cards as a meld: as a set first, then runs from the highest down."""
+    """Yield every reading of these cards as a meld, first as a set, then runs from the highest."""
     if rules.own is not None:
         yield from rules.own.readings(cards)
         return
@@ -191,7 +191,7 @@ def readings(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
 
 
 def _natural_enough(cards: Sequence[Card], rules: MeldRules) -> bool:
-    """Whether they have natural cards enough, and no wild cards that the game does not know."""
+    """Return whether there are enough natural cards, and no wild cards unknown to the game."""
     if rules.deuces_wild:
         naturals = sum([not rules.is_wild(card) for card in cards])
     else:
@@ -202,20 +202,20 @@ def _natural_enough(cards: Sequence[Card], rules: MeldRules) -> bool:
 
 
 def read(cards: Sequence[Card], rules: MeldRules) -> Reading | None:
-    """The reading that counts when nothing else is said (docs/notation.md, Moves), or None."""
+    """Return the reading that counts by default (docs/notation.md, Moves), or None."""
     return next(readings(cards, rules), None)
 
 
 @lru_cache(maxsize=1 << 12)
 def read_lying(cards: tuple[Card, ...], rules: MeldRules) -> Reading | None:
-    """The same of cards that lie together on a table, where they are read again and again."""
+    """Return the default reading of cards on a table. Cached, as it is asked for many times."""
     return read(cards, rules)
 
 
 def _as_set(cards: Sequence[Card], rules: MeldRules) -> Reading | None:
     if not rules.set_min <= len(cards) <= rules.set_max:
         return None
-    # What wild cards are said to stand for counts as if it were there.
+    # A wild card counts as the card that it represents.
     if rules.deuces_wild:
         faces = [face(card) for card in cards if not _open(card, rules)]
     else:
@@ -229,7 +229,7 @@ def _as_set(cards: Sequence[Card], rules: MeldRules) -> Reading | None:
 
 
 def _open(card: Card, rules: MeldRules) -> bool:
-    """Whether it is a wild card that does not say what it stands for."""
+    """Return whether it is a wild card that doesn't represent a certain card."""
     return card == JOKER or (rules.deuces_wild and is_deuce(card))
 
 
@@ -238,11 +238,11 @@ def _as_runs(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
     suits = {suit(face(card)) for card in fixed}
     if len(suits) > 1:
         return
-    # Jokers alone are of any suit: of all suits the highest first.
+    # Jokers without natural cards can be any suit. Try the highest run of all suits first.
     colours = tuple(suits) or range(4)
     highest = 15 - len(cards)
     if rules.round_the_corner:
-        # A whole suit begins with the ace.
+        # A whole suit starts with the ace.
         highest = 13 if len(cards) < 13 else 1
     for low in range(highest, 0, -1):
         for colour in colours:
@@ -252,7 +252,7 @@ def _as_runs(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
 
 
 def _parted(cards: Sequence[Card], rules: MeldRules) -> tuple[list[Card], list[Card]]:
-    """The cards whose place is fixed, and the wild ones that stand for anything."""
+    """Return the cards whose place is fixed, and the wild cards that can represent anything."""
     if not rules.deuces_wild:
         fixed = [card for card in cards if card != JOKER]
         return fixed, [JOKER] * (len(cards) - len(fixed))
@@ -263,9 +263,9 @@ def _parted(cards: Sequence[Card], rules: MeldRules) -> tuple[list[Card], list[C
 def _fill(
     fixed: Sequence[Card], wild: Sequence[Card], colour: int, window: range, rules: MeldRules
 ) -> tuple[Card, ...] | None:
-    """The cards of the positions in the window; None if they clash.
+    """Return the cards of the positions in the window, or None if they clash.
 
-    The gaps are filled with wild cards, those written first take the lower places.
+    Wild cards fill the gaps in the order in which they were written, from the lowest place up.
     """
     if (1 in window and 1 not in rules.aces) or (14 in window and 14 not in rules.aces):
         return None
@@ -295,25 +295,25 @@ def _filled(
 
 
 def run_places(card: Card, rules: MeldRules) -> tuple[int, ...]:
-    """The positions in a run that a natural card may take."""
+    """Return the positions in a run that a natural card may take."""
     if card % 13:
         return (card % 13 + 1,)
     return tuple(sorted(rules.aces))
 
 
 def _at(place: int, colour: int) -> Card:
-    """The natural card of a run position."""
+    """Return the natural card of a run position."""
     return colour * 13 + (place - 1) % 13
 
 
 def span(cards: Sequence[Card]) -> tuple[int, int]:
-    """First and last position of a run's cards as they lie (an ace in front is low)."""
+    """Return the first and last position of a run as it was laid. An ace in front is low."""
     low = face(cards[0]) % 13 + 1
     return low, low + len(cards) - 1
 
 
 def extensions(meld: Meld, cards: Sequence[Card], by: int, rules: MeldRules) -> Iterator[Meld]:
-    """Every way these cards lie on the meld, the highest first; the old cards keep their places."""
+    """Yield every way to add these cards to a meld, the highest first. Old cards stay."""
     if rules.own is not None:
         yield from rules.own.extensions(meld, cards, by)
         return
@@ -346,7 +346,7 @@ def extensions(meld: Meld, cards: Sequence[Card], by: int, rules: MeldRules) -> 
 
 
 def _longer(meld: Meld, front: tuple[Card, ...], back: tuple[Card, ...], by: int) -> Meld:
-    """A run with these cards added at its two ends."""
+    """Return a run with these cards added at its ends."""
     laid_by = (by,) * len(front) + meld.laid_by + (by,) * len(back)
     return Meld(meld.owner, MeldKind.RUN, front + meld.cards + back, laid_by)
 
@@ -358,7 +358,7 @@ def _around(
     added: tuple[int, int],
     rules: MeldRules,
 ) -> tuple[tuple[Card, ...], tuple[Card, ...]] | None:
-    """What lies below and above a run that grows by so many places at its two ends."""
+    """Return the cards below and above a run that grows by these numbers of places."""
     low, high = ends
     below, above = range(low - added[0], low), range(high + 1, high + 1 + added[1])
     if (1 in below and 1 not in rules.aces) or (14 in above and 14 not in rules.aces):
@@ -382,7 +382,7 @@ def _around(
 
 
 def round_runs(cards: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
-    """The run that natural cards are, in its order; a whole suit has one for each first card."""
+    """Yield natural cards as a run in its order. A whole suit has a run for each first card."""
     held = set(cards)
     if len({suit(card) for card in cards}) == 1 and len(held) == len(cards):
         for low in sorted(held, reverse=True):
@@ -394,7 +394,7 @@ def round_runs(cards: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
 def round_ends(
     run: Sequence[Card], added: Sequence[Card]
 ) -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...]]]:
-    """Every way natural cards lie below and above a run, most of them above first."""
+    """Yield every way to add natural cards below and above a run, most of them above first."""
     wanted = sorted(added)
     for below in range(len(wanted) + 1):
         front = tuple(_next_to(run[0], range(-below, 0)))
@@ -404,7 +404,7 @@ def round_ends(
 
 
 def _next_to(card: Card, steps: range) -> Iterator[Card]:
-    """The cards so many steps above a card in its suit."""
+    """Return the cards that are these steps above a card in its suit."""
     first = card - card % 13
     return (first + (card + step - first) % 13 for step in steps)
 
@@ -414,35 +414,32 @@ PlaceMoves = Literal["free", "replaced", "locked", "fixed"]
 OpeningWay = Literal["apart", "then", "counts"]
 
 PIPS = (*range(1, 10), 10, 10, 10, 10)
-"""What natural cards count by rank: ace 1, court cards 10, others as they say."""
+"""The points of natural cards by rank. An ace has 1, court cards 10, others their number."""
 
 
 class JokerPlaces(NamedTuple):
-    """What frees a joker that has a place of its own on the table (TILES 5.4, 5.5).
-
-    ``rack``: only cards that are added in the same move fill a place. ``both``: that in a set of
-    three is filled by both missing suits alone. ``new_meld``: a joker that was freed lies in a new
-    meld.
-    """
+    """The ways to free a joker that represents a certain card on the table (TILES 5.4, 5.5)."""
 
     rack: bool = False
+    """True if only cards that are added in the same move can replace a joker."""
     both: bool = False
+    """True if a joker in a set of three needs both missing suits."""
     new_meld: bool = False
+    """True if a freed joker must go into a new meld."""
 
 
 class CommonTable(NamedTuple):
-    """Rules of a table that belongs to nobody (MANIPULATION 5.4, 5.5; TILES 5.4-5.6).
-
-    ``joker_moves`` says what a joker that lies there may be used for. ``initial_meld`` is what the
-    first melds of a player must be worth before they may rearrange, 0 for nothing; ``opening`` says
-    which melds count for it and whether others may be touched with it, ``joker_in_opening`` whether
-    a joker may be laid then. ``places``: what frees a joker, None: cards that are added of the
-    ranks that jokers stood for. ``pips`` are what cards count in first melds, by rank.
-    """
+    """The rules of a common table (MANIPULATION 5.4, 5.5 and TILES 5.4-5.6)."""
 
     joker_moves: PlaceMoves
+    """The possible uses of a joker on the table."""
     initial_meld: int
+    """The least points of a player's first melds before they may rearrange, 0 for no minimum."""
     places: JokerPlaces | None = None
+    """The ways to free a joker. None if added cards of the represented ranks free it."""
     opening: OpeningWay = "apart"
+    """Which melds count for the first melds, and whether other melds may be touched with them."""
     joker_in_opening: bool = True
+    """True if a joker may be in the first melds."""
     pips: tuple[int, ...] = PIPS
+    """The points of cards in first melds, by rank."""

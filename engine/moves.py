@@ -1,6 +1,6 @@
-"""What a player can ask for. Words and fields are as in docs/notation.md, Moves.
+"""The moves of players, with words and fields as in docs/notation.md, Moves.
 
-Moves of different games may share a word, and then their keys differ.
+Moves of different games may share a word. Then their keys differ.
 """
 
 from collections.abc import Sequence
@@ -11,9 +11,9 @@ from engine.called import Called, Seat, called
 from engine.cards import Card, bare
 
 Bare = Annotated[Card, "bare"]
-"""A card of the hand. If it is wild, it has no other meaning yet."""
+"""A card from the hand. If it is wild, it has no other meaning yet."""
 Shown = Annotated[Card, "shown"]
-"""A card where the deal makes a rank wild, so that any natural card may be wild."""
+"""A card in a deal that makes a rank wild, so that any natural card may be wild."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +21,12 @@ class Move(Called):
     """Anything that a player can ask for."""
 
     recycles: ClassVar[bool] = False
-    """Whether the discards may have to become a new stock for it."""
+    """True if the discard pile may have to be recycled for it."""
 
 
 @called("draw")
 class Draw(Move):
-    """Draw the top card of the stock."""
+    """Draw a card from the stock."""
 
     recycles = True
 
@@ -45,18 +45,18 @@ class MayI(Move):
 
 @called("pass")
 class Pass(Move):
-    """Let it go."""
+    """Pass instead of taking or drawing a card."""
 
     recycles = True
 
 
 @called("contract")
 class MakeContract(Move):
-    """Lay the first melds of a deal, all at once; ``number``: this contract of those that one has
-    to make, None: the one that is meant."""
+    """Lay the first melds of a deal together."""
 
     melds: tuple[tuple[Card, ...], ...]
     number: int | None = None
+    """The contract among several that the player must make. None if it follows from the melds."""
 
 
 @called("meld")
@@ -68,35 +68,41 @@ class LayDown(Move):
 
 @called("lay_off")
 class LayOff(Move):
-    """Add cards to a meld on the table; ``meld`` is its index, 0 the first laid."""
+    """Add cards to a meld on the table."""
 
     cards: tuple[Card, ...]
     meld: int
+    """The meld's index, 0 for the first laid."""
 
 
 @called("take")
 class TakeRow(Move):
-    """Take all cards of the row from ``start`` on and lay ``meld`` with them at once.
+    """Take all cards in the row from ``start`` on, and lay ``meld`` with them.
 
-    Where a game allows it they are laid off instead (``lay_off``), or nothing is laid. ``count`` is
-    how many cards are taken, to tell two copies of ``start``; None: the one nearer to the right.
+    Some games also let the player lay them off (``lay_off``), or lay nothing.
     """
 
     start: Card
     meld: tuple[Card, ...] | None = None
     lay_off: LayOff | None = None
     count: int | None = None
+    """The number of cards to take, to distinguish two copies of ``start``.
+
+    None means the copy that is further to the right.
+    """
 
     @property
     def laid(self) -> tuple[Card, ...]:
-        """The cards that it lays, as a meld or on one."""
+        """The cards that it lays in a meld or lays off."""
         if self.meld is not None:
             return self.meld
         return () if self.lay_off is None else self.lay_off.cards
 
     def swept(self, row: Sequence[Card]) -> Sequence[Card]:
-        """The cards that it takes of this row, the deepest first; none if it does not begin there
-        (RUMMY500 5.1)."""
+        """Return the cards that it takes from this row, the deepest first (RUMMY500 5.1).
+
+        Return nothing if the row doesn't have ``start`` there.
+        """
         start = bare(self.start)
         if self.count is not None:
             at = len(row) - self.count
@@ -106,7 +112,7 @@ class TakeRow(Move):
 
 @called("swap")
 class Swap(Move):
-    """Put a natural card in the place of a joker on the table and take that joker."""
+    """Replace a joker on the table by a natural card and take the joker."""
 
     meld: int
     card: Bare
@@ -114,7 +120,10 @@ class Swap(Move):
 
 @called("discard")
 class Discard(Move):
-    """Throw a card on the pile, which ends the turn. ``skip`` loses a turn by a skip card."""
+    """Throw a card on the pile to end the turn.
+
+    With a skip card the player at ``skip`` loses a turn.
+    """
 
     card: Bare
     skip: Seat | None = None
@@ -122,9 +131,9 @@ class Discard(Move):
 
 @called("knock")
 class Knock(Move):
-    """End the deal with this card, after laying ``melds`` and then ``lay_offs``; None: left out.
+    """End the deal with this card, after laying ``melds`` and then ``lay_offs``.
 
-    It is left in the hand, or thrown, as the game says.
+    None leaves them out. The game decides whether the card stays in the hand or is thrown.
     """
 
     card: Bare
@@ -134,28 +143,28 @@ class Knock(Move):
 
 @called("rearrange")
 class Rearrange(Move):
-    """Lay cards by naming the whole new table; what it has more comes from the hand."""
+    """Lay cards by naming the whole new table. Cards that are new in it come from the hand."""
 
     table: tuple[tuple[Card, ...], ...]
 
 
 @called("knock")
 class KnockOnTable(Move):
-    """End the deal with few points in the hand; ``table``, if there is one, is laid first."""
+    """End the deal with few points in the hand. A ``table``, if given, is laid first."""
 
     table: tuple[tuple[Card, ...], ...] | None = None
 
 
 @called("big_gin")
 class BigGin(Move):
-    """Lay the whole hand in melds and throw nothing; None: the best ones."""
+    """Lay the whole hand in melds and throw nothing. None means the best melds."""
 
     melds: tuple[tuple[Card, ...], ...] | None = None
 
 
 @called("show")
 class Show(Move):
-    """After a knock lay ``melds``, then ``lay_offs`` on the knocker's; None: the best ones."""
+    """Lay ``melds`` after a knock, then ``lay_offs`` on the knocker's. None means the best ones."""
 
     melds: tuple[tuple[Card, ...], ...] | None = None
     lay_offs: tuple[LayOff, ...] | None = None
@@ -168,14 +177,14 @@ class Drop(Move):
 
 @called("announce")
 class Announce(Move):
-    """Say before the first turn which contract one will make."""
+    """Say before the first turn which contract the player will make."""
 
     number: int
 
 
 @called("declare")
 class Declare(Move):
-    """Put ``card`` aside and show the others in groups; None for ``melds``: any that there are."""
+    """Put ``card`` aside and show the others in groups. None for ``melds`` means any possible."""
 
     card: Bare
     melds: tuple[tuple[Shown, ...], ...] | None = None

@@ -1,7 +1,7 @@
-"""Names that people have given, as they may stand in a line beside other words.
+"""The names that people have chosen, cleaned to appear in a line with other words.
 
-What only directs how text runs, or shows nothing, is left out: a name could turn the line around
-that it stands in, break it in two, or be no name at all.
+Characters that only direct how text runs, or that are invisible, are removed. Otherwise a name
+could reverse or break the line around it, or be empty.
 """
 
 from itertools import groupby
@@ -9,21 +9,21 @@ from typing import Final
 from unicodedata import category
 
 LONGEST_NAME: Final = 80
-"""Characters that are left of a person's name: more than Discord takes."""
+"""The most characters of a person's name. Discord allows fewer."""
 
 _JOINING: Final = frozenset("\u200c\u200d")
-"""Belong between two signs that are seen: some scripts and emojis are written with them."""
+"""Characters that join visible ones, as some scripts and emojis need them."""
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Shown as nothing, though Unicode counts them among letters, marks and signs."""
+"""Invisible characters that Unicode counts as letters, marks or symbols."""
 _FLAG: Final = "\U0001f3f4"
 _TAGS: Final = range(0xE0020, 0xE0080)
-"""Spell the region behind the black flag: that of Scotland."""
+"""Characters that spell the region after a black flag, such as Scotland."""
 _MARKS: Final = 4
-"""Marks of one letter: no language stacks more, and higher ones cover other lines."""
+"""The most marks on one letter. No language needs more, and taller stacks cover other lines."""
 
 
 def readable(name: str) -> str:
-    """The name without what cannot be seen, in one line; empty if nothing is left to see."""
+    """Return the name in one line without invisible characters, or "" if nothing is left."""
     if name.isascii() and name.isprintable():
         return " ".join(name.split())
     kept = [sign for at, sign in enumerate(name) if _is_kept(name, at, sign)]
@@ -33,7 +33,7 @@ def readable(name: str) -> str:
 
 
 def name_of_person(user: int, *names: str | None) -> str:
-    """The first of these names that can be read; else one that their number (user id) tells."""
+    """Return the first readable name, or a name made from the user id."""
     for name in names:
         seen = readable(name or "")
         if seen:
@@ -56,7 +56,7 @@ def _is_kept(name: str, at: int, sign: str) -> bool:
 
 
 def _is_seen(sign: str) -> bool:
-    # A sign that is newer than this Python knows is one that somebody can see.
+    # A character that is too new for this Python is probably visible.
     return category(sign)[0] in "LNPS" or category(sign) in ("Cn", "Co")
 
 

@@ -1,7 +1,7 @@
-"""What the player of a seat may know of a table, and what they may ask of the rules with it.
+"""The observation of a seat, with everything that its player may know and ask of the rules.
 
-Whoever works out moves for a seat works with this: computers, typed moves, suggestions, advice,
-programs that play by the protocol. The whole state stays with the table.
+All code that finds moves for a seat uses it, such as computers, typed moves, suggestions, advice
+and programs that play by the protocol. The whole state stays with the table.
 """
 
 from collections import Counter
@@ -36,19 +36,33 @@ from engine.phase import Phase
 from engine.play import advance, choices, decide, is_legal, offers
 from engine.state import State, with_hand
 
-# What is masked for a seat, and the facts that are public.
+# Masked states, and the public facts.
 
 
 def facts_of(game: Game, state: State) -> Facts:
-    """What everybody may know of a deal besides cards and turns."""
+    """Return the public facts of a deal, without its cards and turns.
+
+    >>> from engine.facts import Down, WildCard
+    >>> from engine.games.registry import REGISTRY, game
+    >>> from engine.options import read_options
+    >>> from engine.play import start
+    >>> contract = game("contract", read_options(REGISTRY["contract"], {}))
+    >>> facts = facts_of(contract, start(contract, seats=3, dealer=0))
+    >>> facts.get(Down).seats
+    frozenset()
+    >>> facts.get(WildCard) is None
+    True
+    """
     reported = [record.known(state) for record in state.memory.values() if not record.secret]
     reported += [report(state) for report in game.facts]
     return cast("Facts", {type(fact): fact for fact in reported if fact is not None})
 
 
 def open_hands(state: State) -> Collection[int]:
-    """The seats whose hands all see: after the deal, and while another player shows after their
-    knock (GIN 7.6)."""
+    """Return the seats whose hands are open.
+
+    They are all open after the deal, and all but one while a player shows after a knock (GIN 7.6).
+    """
     if state.phase not in (Phase.OVER, Phase.SHOW):
         return ()
     every = range(len(state.hands))
@@ -56,9 +70,9 @@ def open_hands(state: State) -> Collection[int]:
 
 
 def masked(state: State, seat: int | None) -> State:
-    """The state with ``HIDDEN`` for every card that this seat (``None``: the channel) cannot see.
+    """Return the state with ``HIDDEN`` for every card that the seat (or channel) cannot see.
 
-    Numbers of cards stay true.
+    The numbers of cards stay right.
     """
     shown = open_hands(state)
     hands = [
@@ -70,17 +84,17 @@ def masked(state: State, seat: int | None) -> State:
 
 
 class Did(StrEnum):
-    """What a player did with a card that everybody saw."""
+    """The action of a player with a card in view of everyone."""
 
     TOOK = "took"
-    """They took it from the pile, with all above it."""
+    """They took it from the pile, together with all cards above it."""
     LEFT = "left"
-    """They could have had it and let it go: they drew, or passed."""
+    """They could have had it and left it, because they drew or passed."""
     THREW = "threw"
 
 
 class Note(NamedTuple):
-    """``seat`` did this with the card in this turn of the deal (``State.turn_no``)."""
+    """A note that ``seat`` did this with the card in this turn (``State.turn_no``)."""
 
     turn_no: int
     seat: int
@@ -89,29 +103,32 @@ class Note(NamedTuple):
 
 
 class Notes(NamedTuple):
-    """What an attentive player keeps of a deal besides the table as it lies. Everybody at a table
-    sees this alike: nothing here follows from a card that only its holder knows.
+    """The public knowledge of a deal that an attentive player remembers.
 
-    ``history`` is in the order in which it happened. ``known``: by seat the cards that all saw
-    go into that hand and not come out since. ``buried``: the cards that have gone back into the
-    stock, when the pile was recycled the last time; some of them may have been drawn again.
+    It is the same for everyone at a table, because it uses no card that only its holder knows.
     """
 
     history: tuple[Note, ...] = ()
+    """In the order in which it happened."""
     known: tuple[tuple[Card, ...], ...] = ()
+    """By seat, the cards that everyone saw go into that hand and not come out since."""
     buried: tuple[Card, ...] = ()
+    """The cards that went back into the stock when the pile was last recycled.
+
+    Some of them may have been drawn again.
+    """
 
     def known_of(self, seat: int) -> tuple[Card, ...]:
-        """The cards that this seat is known to hold."""
+        """Return the cards that this seat is known to hold."""
         return self.known[seat] if seat < len(self.known) else ()
 
     def of(self, seat: int, did: Did) -> list[Card]:
-        """The cards with which this seat did this, in order."""
+        """Return the cards with which this seat did this, in order."""
         return [note.card for note in self.history if note.seat == seat and note.did is did]
 
     @property
     def discarder(self) -> int | None:
-        """The seat that discarded the upcard; None if there is none or the deal turned it up."""
+        """The seat that discarded the upcard. None without one, or if the deal turned it up."""
         above = 0
         for note in reversed(self.history):
             if note.did is Did.TOOK:
@@ -123,8 +140,10 @@ class Notes(NamedTuple):
         return None
 
     def taken_back(self, seat: int, before: Sequence[Card], after: Sequence[Card]) -> "Notes":
-        """The notes after this seat took back what it had laid, which made one hand of the other:
-        all have seen those cards."""
+        """Return the notes after this seat took back what it had laid.
+
+        ``before`` and ``after`` are its hands. Everyone has seen the cards that changed.
+        """
         came, went = Counter(after), Counter(before)
         return self._out(seat, *(went - came).elements())._in(seat, *(came - went).elements())
 
@@ -151,21 +170,38 @@ class Notes(NamedTuple):
 
 
 BLANK = Notes()
-"""Those of a deal of which nothing has been seen."""
+"""The notes of a deal in which nothing has been seen."""
 
 
 class Observation(NamedTuple):
-    """A game, its table with HIDDEN for every card that the seat cannot see, that seat, and what
-    everybody has seen of the deal before. It can be sent to another process."""
+    """Everything that a seat knows of a game. It can be sent to another process.
+
+    >>> from engine.cards import HIDDEN
+    >>> from engine.evolve import evolve
+    >>> from engine.games.registry import REGISTRY, game
+    >>> from engine.options import read_options
+    >>> from engine.play import start
+    >>> from engine.shuffle import open_deal
+    >>> basic = game("basic", read_options(REGISTRY["basic"], {}))
+    >>> before = start(basic, seats=2, dealer=0)
+    >>> state = evolve(before, open_deal(basic, before, seed=bytes(32)))
+    >>> known = Observation.at(basic, state, seat=1)
+    >>> known.hand == state.hands[1]
+    True
+    >>> set(known.seen.hands[0]) == set(known.seen.stock) == {HIDDEN}
+    True
+    """
 
     game: Game
     seen: State
+    """The state with HIDDEN for every card that the seat cannot see."""
     seat: int
     notes: Notes = BLANK
+    """The public knowledge of this deal."""
 
     @classmethod
     def at(cls, game: Game, state: State, seat: int, notes: Notes = BLANK) -> "Observation":
-        """What this seat may know of a whole state."""
+        """Return the observation of this seat from a whole state."""
         return cls(game, masked(state, seat), seat, notes)
 
     @property
@@ -179,7 +215,7 @@ class Observation(NamedTuple):
         return self.seen.hands[self.seat]
 
     def places_of(self, cards: Sequence[Card]) -> tuple[int, ...]:
-        """Where these cards lie in the hand, each card of it once; others are passed over."""
+        """Return the indices of these cards in the hand, each used once. Others are ignored."""
         held, found = list(map(bare, self.hand)), []
         for card in map(bare, cards):
             if card in held:
@@ -188,39 +224,39 @@ class Observation(NamedTuple):
         return tuple(sorted(found))
 
     def offers(self, *kinds: type[Move], looks: int | None = None) -> Iterator[Move]:
-        """Legal moves of these kinds, none named: of all; found as they are asked for.
+        """Yield legal moves of these kinds, or of all kinds without arguments.
 
-        ``looks``: how long contracts and knocks are searched for (engine.play.offers).
+        ``looks`` limits the search for contracts and knocks (engine.play.offers).
         """
         return offers(self.game, self.seen, self.seat, *kinds, looks=looks)
 
     def choices(self, cards: Sequence[Card]) -> Iterator[Move]:
-        """Legal moves with just these cards; jokers that say what they stand for stay so."""
+        """Yield legal moves with exactly these cards. Declared jokers stay as they are."""
         if without(self.hand, cards) is None:
-            return iter(())  # steps look for what could be made of them, which takes time
+            return iter(())  # steps would search for their uses, which takes time
         return choices(self.game, self.seen, self.seat, cards)
 
     def may(self, move: Move) -> bool:
-        """Whether the move is legal."""
+        """Return whether the move is legal."""
         return is_legal(self.game, self.seen, self.seat, move)
 
     def decide(self, move: Move) -> tuple[Event, ...]:
-        """What would happen, as far as it can be known. Raises IllegalMove."""
+        """Return the events of a move, as far as they can be known. Raises IllegalMove."""
         return decide(self.game, self.seen, self.seat, move)
 
     def after(self, move: Move) -> "Observation":
-        """The moment after a move, as far as it can be known. Raises IllegalMove."""
+        """Return the observation after a move, as far as it can be known. Raises IllegalMove."""
         _, seen = advance(self.game, self.seen, self.seat, move)
         return self._replace(seen=seen)
 
     def known_cards_alone(self) -> "Observation":
-        """The same without the cards of the hand that are not known: those to be drawn yet."""
+        """Return the observation without unknown cards in the hand, which are still to be drawn."""
         known = tuple(card for card in self.hand if card != HIDDEN)
         return self._replace(seen=self.seen._replace(hands=with_hand(self.seen, self.seat, known)))
 
 
 def unseen(observation: Observation) -> Counter[Card]:
-    """The cards of the pack that the seat has not seen, and does not know to be in a hand."""
+    """Return the cards of the pack that the seat hasn't seen and doesn't know to be in a hand."""
     game, state, seat, notes = observation
     left = Counter(game.pack(state.seats))
     laid = chain.from_iterable(meld.cards for meld in state.melds)
@@ -233,22 +269,22 @@ def unseen(observation: Observation) -> Counter[Card]:
 
 
 def may_come(observation: Observation) -> Counter[Card]:
-    """The unseen cards that may lie in the stock.
+    """Return the unseen cards that may be in the stock.
 
-    The stock was used up when the pile was turned over: what was unseen then is in hands, and only
-    cards of that pile come again.
+    When the pile was recycled the stock was empty, so all cards that were unseen then are in hands.
+    Only cards from that pile can come again.
     """
     left, buried = unseen(observation), observation.notes.buried
     return left & Counter(buried) if buried else left
 
 
 def known_in(state: State, notes: Notes, seat: int) -> tuple[Card, ...]:
-    """The cards known to be in this hand; never more than it holds."""
+    """Return the cards known to be in this hand, never more than its size."""
     return notes.known_of(seat)[: len(state.hands[seat])]
 
 
 def noted(notes: Notes, before: State, event: Event) -> Notes:
-    """The notes after an event; ``before`` is the table before it, hidden cards or not."""
+    """Return the notes after an event. ``before`` is the state before it, masked or not."""
     write = _WRITES.get(type(event))
     return notes if write is None else write(notes, before, event)
 

@@ -1,9 +1,9 @@
-"""House rules as people write them: a mapping of names to values, checked with a clear sentence.
+"""House rules as a mapping of names to values, checked with clear sentences.
 
 An option of a game is a switch, one of a few names or numbers (``Literal``), any number of a kind
 (``Numbers``), some of a few numbers (``Selection``), a table of contracts (``Tables``), or an
-object in one of several modes (``Mode``). An option that came when rules were already kept by their
-hash has ``LATER`` as its metadata.
+object in one of several modes (``Mode``). An option that was added after rules had been stored by
+their hash has ``LATER`` as its metadata.
 """
 
 import json
@@ -22,50 +22,54 @@ from engine.listing import Listing
 class Numbers(NamedTuple):
     """Marks an option that takes any whole number from ``least`` up.
 
-    ``usual`` are the ones that a menu offers. ``Annotated[int | None, Numbers(…)]`` takes None too,
-    and ``Annotated[Literal["name"] | int | None, Numbers(…)]`` a name besides.
+    ``Annotated[int | None, Numbers(…)]`` also takes None. With ``Literal["name"]`` among the types
+    it also takes a name.
     """
 
     least: int
     usual: tuple[int, ...]
+    """The numbers that a menu offers."""
 
 
 class Selection(NamedTuple):
     """Marks an option that takes some of the numbers ``among``, at least one, in their order.
 
-    It is a tuple, written as a list. ``usual`` are the selections that a menu offers.
+    The value is a tuple, written as a list.
     """
 
     among: tuple[int, ...]
     usual: tuple[tuple[int, ...], ...]
+    """The selections that a menu offers."""
 
 
 class Tables(NamedTuple):
     """Marks an option that takes a table of contracts (engine.goal), or None.
 
-    A table is a tuple of rows of slots, written as a list of lists. ``named`` are the tables that a
-    menu offers; in their place their names may be given. ``read`` reads one out of its notation and
-    raises ValueError.
+    A table is a tuple of rows of slots, written as a list of lists.
     """
 
     named: Mapping[str, tuple[tuple[str, ...], ...]]
+    """The tables that a menu offers. A name can be given instead of a table."""
     read: Callable[[object], tuple[tuple[str, ...], ...]] = read_table
+    """Reads a table from its notation. Raises ValueError."""
 
 
 class Mode:
-    """Base of an option that is written as an object, such as ``{"mode": "hands", "hands": 5}``.
+    """The base of an option that is written as an object.
 
-    Each mode is a frozen dataclass with a default for ``mode``; its other fields must be given.
+    An example is ``{"mode": "hands", "hands": 5}``. Each mode is a frozen dataclass with a default
+    for ``mode``. Its other fields must be given.
     """
 
     mode: str
 
 
 LATER: Mapping[str, bool] = {"later": True}
-"""Marks an option that says nothing about rules which leave it at its default.
+"""Marks an option that isn't part of a hash if it has its default.
 
-That default is for ever: with another one hashes and exported positions of before would mean other
-rules."""
+That default must never change. With another one, old hashes and exported positions would mean other
+rules.
+"""
 
 
 class WrongOption(ValueError):
@@ -73,10 +77,10 @@ class WrongOption(ValueError):
 
 
 def read_options(listing: Listing, given: Mapping[str, object]) -> Any:
-    """The options of this game: its preset, and over it what is given by itself.
+    """Read the options of this game, with given values over a preset.
 
-    Raises WrongOption with a sentence that names the option, the allowed values and, where there
-    is one, the nearest right spelling.
+    Raises WrongOption with a sentence that names the option, the allowed values and, if there is
+    one, the nearest correct spelling.
     """
     hints = types(listing)
     preset = given.get(listing.preset_key)
@@ -103,7 +107,7 @@ def read_options(listing: Listing, given: Mapping[str, object]) -> Any:
 def going_together(
     listing: Listing, before: Mapping[str, object], changed: Mapping[str, object]
 ) -> Mapping[str, object]:
-    """The changed options, and where they clash with the ones before, one more that ends that."""
+    """Return the changed options. If they clash with ``before``, add one option that fixes it."""
 
     def fits(options: Mapping[str, object]) -> bool:
         try:
@@ -123,7 +127,7 @@ def going_together(
 
 
 def write_options(chosen: Any) -> dict[str, Any]:
-    """All options of a game as JSON values."""
+    """Return all options of a game as JSON values."""
     return {
         name: as_lists(value) if isinstance(value, tuple) else value
         for name, value in asdict(chosen).items()
@@ -131,21 +135,21 @@ def write_options(chosen: Any) -> dict[str, Any]:
 
 
 def _as_json(value: object) -> object:
-    """A value of an option as it is given."""
+    """Return the value of an option as it would be given in JSON."""
     if isinstance(value, Mode):
         return {"mode": value.mode, **{name: getattr(value, name) for name in _own(type(value))}}
     return as_lists(value)
 
 
 def as_lists(value: Any) -> Any:
-    """Tuples inside each other as the lists that they are in JSON."""
+    """Return nested tuples as the lists that they are in JSON."""
     return [as_lists(one) for one in value] if isinstance(value, tuple) else value
 
 
 def lasting_options(chosen: Any) -> dict[str, Any]:
-    """The same without those that came ``LATER`` and have their default.
+    """Return the options without those that came ``LATER`` and have their default.
 
-    What is kept or given away stays as it was before there were any.
+    So stored hashes and exports stay as they were before such options existed.
     """
     since = {
         field.name
@@ -156,13 +160,13 @@ def lasting_options(chosen: Any) -> dict[str, Any]:
 
 
 def selection(hint: Any) -> Selection | None:
-    """What an option of this type selects from; None if it is of another kind."""
+    """Return the numbers among which an option of this type selects, or None for another type."""
     mark = _mark(hint)
     return mark if isinstance(mark, Selection) else None
 
 
 def tables(hint: Any) -> Tables | None:
-    """The tables of contracts that an option of this type offers; None if it is of another kind."""
+    """Return the tables of contracts that an option of this type offers, or None."""
     mark = _mark(hint)
     return mark if isinstance(mark, Tables) else None
 
@@ -172,10 +176,10 @@ def _mark(hint: Any) -> Any:
 
 
 def open_numbers(hint: Any) -> dict[str, dict[str, Numbers]]:
-    """Where an option of this type takes any number: the fields to fill in, by mode.
+    """Return the fields of an option that take any number, by mode.
 
-    Without modes the option is one such field: ``{"": {"": …}}``. Empty where there is a list of
-    all values.
+    Without modes the option itself is such a field, ``{"": {"": …}}``. The result is empty if all
+    values can be listed.
     """
     mark = _mark(hint)
     if mark is not None:
@@ -189,11 +193,11 @@ def open_numbers(hint: Any) -> dict[str, dict[str, Numbers]]:
 
 
 def rules_hash(game: str, revision: int, chosen: Any) -> str:
-    """What tells these rules from all others: SHA-256 in hexadecimal.
+    """Return the SHA-256 in hexadecimal that identifies these rules.
 
-    Of the canonical JSON of ``{"game", "options", "revision"}``, keys sorted and no spaces, with
-    the ``lasting_options``. ``revision`` is that of the rules themselves
-    (engine.table.record.RULES_REVISION).
+    It is made from the canonical JSON of ``{"game", "options", "revision"}`` with sorted keys and
+    no spaces. The options are the ``lasting_options``. ``revision`` is
+    engine.table.record.RULES_REVISION.
     """
     rules = {"game": game, "options": lasting_options(chosen), "revision": revision}
     text = json.dumps(rules, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
@@ -201,19 +205,19 @@ def rules_hash(game: str, revision: int, chosen: Any) -> str:
 
 
 def types(listing: Listing) -> Mapping[str, Any]:
-    """The type of each option of a game, ``Numbers`` included, in the order of the options."""
+    """Return the type of each option of a game, including ``Numbers``, in order."""
     return _types(listing.options)  # type: ignore[arg-type]  # mypy doubts that types have hashes
 
 
 @cache
 def _types(kind: type) -> Mapping[str, Any]:
-    """The types of the fields. Reading them takes a third of a page of rules, so they are kept."""
+    """Return the types of the fields. Cached, as reading them takes a third of a rules page."""
     hints = get_type_hints(kind, include_extras=True)
     return MappingProxyType({field.name: hints[field.name] for field in fields(kind)})
 
 
 def allowed(hint: Any) -> tuple[Any, ...]:
-    """The values that an option of this type takes; of numbers without end the usual ones."""
+    """Return the values that an option of this type takes. Endless numbers have usual ones."""
     if get_origin(hint) is Literal:
         return get_args(hint)
     if hint is bool:
@@ -238,19 +242,19 @@ def allowed(hint: Any) -> tuple[Any, ...]:
 
 
 def _besides_numbers(kind: Any) -> tuple[str | None, ...]:
-    """What a type of numbers takes that is no number: names, and None the last."""
+    """Return the values of a type of numbers that aren't numbers, names first and None last."""
     parts = get_args(kind)
     names = [name for part in parts if get_origin(part) is Literal for name in get_args(part)]
     return (*names, *([None] if type(None) in parts else []))
 
 
 def _own(kind: Any) -> dict[str, Any]:
-    """The types of a mode's fields besides ``mode``."""
+    """Return the types of a mode's fields except ``mode``."""
     return {name: hint for name, hint in _types(kind).items() if name != "mode"}
 
 
 def _read(listing: Listing, name: str, hint: Any, value: object) -> object:
-    """The value, if an option of this type takes it."""
+    """Return the value if an option of this type takes it. Raises WrongOption."""
     modes = _modes(hint)
     if modes:
         if value is None and type(None) in get_args(hint):
@@ -270,7 +274,7 @@ def _read(listing: Listing, name: str, hint: Any, value: object) -> object:
             return value
         wanted = " or ".join((f"a whole number from {numbers.least} up", *map(_text, besides)))
         raise WrongOption(_refused(listing, name, value, wanted))
-    # A Literal of 1 would take True, which is equal to it.
+    # A Literal of 1 would take True, because they are equal.
     for one in allowed(hint):
         if type(one) is type(value) and one == value:
             return one
@@ -280,7 +284,7 @@ def _read(listing: Listing, name: str, hint: Any, value: object) -> object:
 def _read_selection(
     listing: Listing, name: str, chosen_from: Selection, value: object
 ) -> tuple[int, ...]:
-    """The numbers of a list, if they are some of these, each once and in their order."""
+    """Return the numbers of a list that selects from these, each once and in their order."""
     if isinstance(value, list | tuple) and value:
         found = tuple(one for one in chosen_from.among if one in value)
         # True is equal to 1.
@@ -293,7 +297,7 @@ def _read_selection(
 def _read_table(
     listing: Listing, name: str, of_contracts: Tables, value: object
 ) -> tuple[tuple[str, ...], ...] | None:
-    """A table by its name, or row by row."""
+    """Read a table by its name, or row by row."""
     if value is None:
         return None
     if isinstance(value, str) and value in of_contracts.named:
@@ -306,13 +310,13 @@ def _read_table(
 
 
 def _modes(hint: Any) -> dict[str, Any]:
-    """The modes of an option that is an object, by their names."""
+    """Return the modes of an option that is an object, by name."""
     kinds = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
     return {k.mode: k for k in kinds if isinstance(k, type) and issubclass(k, Mode)}
 
 
 def _read_mode(listing: Listing, name: str, modes: Mapping[str, Any], value: object) -> object:
-    """The mode that an object stands for; it has no other keys than that mode's fields."""
+    """Read an object as one of the modes. It may only have the keys of that mode."""
     if not isinstance(value, Mapping):
         wanted = "an object with the key mode, " + _listed(modes)
         raise WrongOption(_refused(listing, name, value, wanted))

@@ -1,7 +1,6 @@
-"""How many turns and deals a game takes, as its room says it.
+"""The pace of a game, measured by ``python -m bench length``, to compute its length.
 
-The turns of a deal, and what the leader gains in one, are those of games that medium computers play
-among themselves (``python -m bench length``).
+It has the turns of a deal and the leader's gain in a deal, in games among medium computers.
 """
 
 from collections.abc import Callable, Mapping
@@ -9,28 +8,32 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 Asked = tuple[int, int]
-"""How many cards in sets and in runs a deal asks for before anything else."""
+"""The least cards in sets and in runs that a deal asks for before anything else."""
 
 FREE: Asked = (0, 0)
 
 PASSED = 0.3
-"""The last deal of a game passes its target by so much of what a deal brings: with a lower target
-it takes more deals than the gain says, with a higher one fewer."""
+"""The last deal passes a game's target by this share of a usual deal.
+
+So a lower target takes more deals than the gain suggests, and a higher target fewer.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class ToTarget:
-    """The number of deals until a player has this number of ``points``.
-
-    ``gains`` are the points by which the leader nears the target in a deal, or a pool its end, by
-    number of seats. ``measured`` is the target of the games in which they were measured. ``more``
-    deals are added.
-    """
+    """The number of deals until a player reaches a target, by number of seats."""
 
     points: int
+    """The target."""
     measured: int
+    """The target of the games in which ``gains`` were measured."""
     gains: Mapping[int, float]
+    """By number of seats, how many points per deal the leader gets nearer to the target.
+
+    In a pool, to its end.
+    """
     more: int = 0
+    """A number of deals to add."""
 
     def __call__(self, seats: int) -> float | None:
         gain = self.gains.get(seats)
@@ -40,9 +43,13 @@ class ToTarget:
 
 
 class Pace(NamedTuple):
-    """The ``turns`` of a deal, all seats together, by the asked contract and the number of seats.
-    ``deals`` gives the number of deals of a game for a number of seats, with the last one in parts,
-    None if it was never measured. Without it only a game with a number of deals has a length."""
+    """The turns and deals of a game."""
 
     turns: Mapping[Asked, Mapping[int, int]]
+    """The turns of a deal, for all seats together, by its contract and the number of seats."""
     deals: Callable[[int], float | None] | None = None
+    """Returns the deals of a game, with a fraction for the last, by the number of seats.
+
+    It returns None if they were never measured. Without it only a game with a fixed number of deals
+    has a length.
+    """

@@ -1,4 +1,4 @@
-"""The two halves of every move: ``decide`` only checks, and ``evolve`` only changes."""
+"""The two halves of a move. ``decide`` only checks, and ``evolve`` only changes."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain
@@ -16,7 +16,7 @@ from engine.state import Memory, State
 
 
 def start(game: Game, seats: int, dealer: int = 0) -> State:
-    """A table before its first deal. Raises ValueError if the game is not for so many."""
+    """Return a table before its first deal. Raises ValueError for a wrong number of seats."""
     if seats not in game.seats:
         raise ValueError(
             f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}"
@@ -41,9 +41,22 @@ def start(game: Game, seats: int, dealer: int = 0) -> State:
 def decide(
     game: Game, state: State, seat: int, move: Move, chance: Chance = turned_over
 ) -> tuple[Event, ...]:
-    """What happens if this seat makes this move now. Raises IllegalMove; changes nothing.
+    """Return the events if this seat makes this move now. Changes nothing. Raises IllegalMove.
 
-    ``chance`` makes the new stock if this move makes the discard pile be recycled.
+    ``chance`` makes the new stock if the discard pile must be recycled for this move.
+
+    >>> from engine.games.registry import REGISTRY, game
+    >>> from engine.options import read_options
+    >>> from engine.moves import Draw
+    >>> from engine.shuffle import open_deal
+    >>> basic = game("basic", read_options(REGISTRY["basic"], {}))
+    >>> before = start(basic, seats=2, dealer=0)
+    >>> state = evolve(before, open_deal(basic, before, seed=bytes(32)))
+    >>> decide(basic, state, 1, Draw())
+    (Drew(player=1, card=39),)
+    >>> decide(basic, state, 0, Draw())
+    Traceback (most recent call last):
+    engine.errors.IllegalMove: not_your_turn
     """
     return advance(game, state, seat, move, chance)[0]
 
@@ -51,7 +64,7 @@ def decide(
 def advance(
     game: Game, state: State, seat: int, move: Move, chance: Chance = turned_over
 ) -> tuple[tuple[Event, ...], State]:
-    """What decide says, and the state after those events."""
+    """Return the events that ``decide`` returns, and the state after them."""
     ask = Ask(game, state, seat, chance)
     done: list[Event] = []
     try:
@@ -64,7 +77,7 @@ def advance(
 
 
 def _find(ask: Ask, move: Move) -> AnyStep:
-    """The step that answers this move for this seat at this moment."""
+    """Return the step that answers this move for this seat now. Raises IllegalMove."""
     game, state, kind = ask.game, ask.state, type(move)
     if state.phase is Phase.OVER:
         strange = game.strange_moves_first and kind not in game.moves
@@ -81,7 +94,7 @@ def _find(ask: Ask, move: Move) -> AnyStep:
 
 
 def _answered(step: AnyStep, ask: Ask, move: Move) -> Iterable[Event]:
-    """What the rule answers if nothing before the move speaks against it."""
+    """Return the rule's events if no condition before the move refuses it."""
     for condition in step.conditions:
         if condition.of_moment:
             condition.check(ask)
@@ -91,7 +104,7 @@ def _answered(step: AnyStep, ask: Ask, move: Move) -> Iterable[Event]:
 
 
 def _led_to(step: AnyStep, ask: Ask, events: Iterable[Event], done: list[Event]) -> State:
-    """The state that a move with these events leads to, if nothing after it speaks against it."""
+    """Return the state after these events if no condition after the move refuses it."""
     after = _follow(ask, events, done)
     for condition in step.conditions:
         if condition.after:
@@ -100,7 +113,7 @@ def _led_to(step: AnyStep, ask: Ask, events: Iterable[Event], done: list[Event])
 
 
 def _follow(ask: Ask, events: Iterable[Event], done: list[Event]) -> State:
-    """The state after these events and all that follows from them; they are added to ``done``."""
+    """Return the state after these events and their consequences, which are added to ``done``."""
     game, state, seat, chance, _ = ask
     after = game.after
     for event in events:
@@ -114,7 +127,7 @@ def _follow(ask: Ask, events: Iterable[Event], done: list[Event]) -> State:
 
 
 def is_legal(game: Game, state: State, seat: int, move: Move, effort: Effort | None = None) -> bool:
-    """Whether decide would accept it; with an ``effort`` whether that is soon seen."""
+    """Return whether ``decide`` would accept it. With an ``effort``, only if that is seen soon."""
     ask = Ask(game, state, seat, effort=effort)
     try:
         return _accepts(_find(ask, move), ask, move)
@@ -125,23 +138,33 @@ def is_legal(game: Game, state: State, seat: int, move: Move, effort: Effort | N
 def offers(
     game: Game, state: State, seat: int, *kinds: type[Move], looks: int | None = None
 ) -> Iterator[Move]:
-    """Legal moves of this seat now, in the order of the turn table, found as they are asked for.
+    """Yield legal moves of this seat now, in the order of the turn table, as they are needed.
 
-    Where kinds are named, only moves of those. Sets and runs in every size that the hand allows;
-    lay-offs card by card (a lay-off of several cards is the same as one of each in turn), and melds
-    with jokers that are laid with a sweep of the row in threes, for the same reason. Where the
-    whole table may be laid anew far more is legal than what adds one meld or one card to it, which
-    alone is offered; engine.computer.plain.lay finds the best of it.
+    With kinds, only moves of these kinds are found. Sets and runs come in every size that the hand
+    allows. Lay-offs come card by card, as several cards can be laid off in turn. For the same
+    reason, melds with jokers that are laid with a sweep of the row come in threes.
 
-    With ``looks`` contracts and knocks are searched for no longer (``engine.effort``): of a
-    large hand some may be missing, which are legal none the less.
+    If the whole table may be rearranged, only moves that add one meld or one card to it are
+    offered, although far more are legal. engine.computer.plain.lay finds the best of all.
+
+    ``looks`` limits the search for contracts and knocks (``engine.effort``). Some legal ones for a
+    large hand may then be missing.
+
+    >>> from engine.games.registry import REGISTRY, game
+    >>> from engine.options import read_options
+    >>> from engine.shuffle import open_deal
+    >>> gin = game("gin", read_options(REGISTRY["gin"], {}))
+    >>> before = start(gin, seats=2, dealer=0)
+    >>> state = evolve(before, open_deal(gin, before, seed=bytes(32)))
+    >>> list(offers(gin, state, 1))
+    [Take(), Pass()]
     """
     effort = None if looks is None else Effort(looks)
     return chain.from_iterable(_offered(Ask(game, state, seat, effort=effort), kinds))
 
 
 def _offered(ask: Ask, kinds: Collection[type[Move]]) -> Iterator[Iterable[Move]]:
-    """The legal moves of each step that this seat may try now, of these kinds if there are any."""
+    """Yield the legal moves of each step that this seat may try now, of these kinds or of all."""
     its_turn = ask.seat == ask.state.turn
     for step in ask.game.turn.get(ask.state.phase, ()):
         may_try = its_turn if step.actor is on_turn else _may_try(step, ask)
@@ -150,7 +173,7 @@ def _offered(ask: Ask, kinds: Collection[type[Move]]) -> Iterator[Iterable[Move]
 
 
 def _legal(step: AnyStep, ask: Ask) -> Iterable[Move]:
-    """The offers of a step that no condition refuses."""
+    """Return the offers of a step that no condition refuses."""
     of_moves = []
     for condition in step.conditions:
         if not condition.of_moment:
@@ -164,7 +187,7 @@ def _legal(step: AnyStep, ask: Ask) -> Iterable[Move]:
 
 
 def _passes_all(conditions: Iterable[Condition], step: AnyStep, ask: Ask, move: Move) -> bool:
-    """Whether an offered move passes these conditions. If any is not sure, the move is tried."""
+    """Return whether an offered move passes these conditions. If any is unsure, try the move."""
     for condition in conditions:
         if not condition.sure(ask, move):
             return _accepts(step, ask, move)
@@ -172,10 +195,10 @@ def _passes_all(conditions: Iterable[Condition], step: AnyStep, ask: Ask, move: 
 
 
 def _accepts(step: AnyStep, ask: Ask, move: Move) -> bool:
-    """Whether a move is legal, of a step that this seat may try now.
+    """Return whether a move of a step that this seat may try now is legal.
 
-    What follows from a move by itself never refuses it. So that is only found out where the step
-    asks for the moment after it.
+    The consequences of a move never refuse it. So they are only computed if a condition checks the
+    state after the move.
     """
     try:
         events = tuple(_answered(step, ask, move))
@@ -189,9 +212,9 @@ def _accepts(step: AnyStep, ask: Ask, move: Move) -> bool:
 def choices(
     game: Game, state: State, seat: int, cards: Sequence[Card], *kinds: type[Move]
 ) -> Iterator[Move]:
-    """Legal moves that use just these cards of the hand: every reading, every place for them.
+    """Yield legal moves with exactly these cards from the hand, in every reading and place.
 
-    Where kinds are named, only moves of those.
+    With kinds, only moves of these kinds are found.
     """
     ask = Ask(game, state, seat)
     steps = [step for step in game.turn.get(state.phase, ()) if not kinds or step.move in kinds]
@@ -202,7 +225,7 @@ def choices(
 
 
 def may_act(game: Game, state: State) -> frozenset[int]:
-    """The seats that have something to say now."""
+    """Return the seats that may act now."""
     actors = {step.actor for step in game.turn.get(state.phase, ()) if step.waited_for}
     acting = {state.turn} if on_turn in actors else set[int]()
     for actor in actors - {on_turn}:

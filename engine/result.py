@@ -1,4 +1,4 @@
-"""How a deal ended and what it brought to whom."""
+"""The result of a deal, with its ending and its points."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from engine.cards import Card
 
 
 class Ending(StrEnum):
-    """What ended a deal."""
+    """The way in which a deal ended."""
 
     OUT = "out"
     EXHAUSTED = "exhausted"
@@ -22,15 +22,15 @@ class Ending(StrEnum):
 
 
 class ScoreItem(StrEnum):
-    """What a line of the score sheet counts.
+    """A kind of line on the score sheet.
 
-    This one has no members. Those that any game may have are ``CommonItem``; a game with others has
-    a kind of its own with its scoring. Lines are stored by their names, so that no two share one.
+    This base has no members. ``CommonItem`` has the kinds that any game may use. A game with other
+    kinds declares them next to its scoring. Lines are stored by name, so names must be unique.
     """
 
 
 class CommonItem(ScoreItem):
-    """Lines of more than one game."""
+    """Kinds of lines that several games use."""
 
     IN_HAND = "in_hand"
     WENT_OUT = "went_out"
@@ -38,7 +38,7 @@ class CommonItem(ScoreItem):
 
 
 class ScoreLine(NamedTuple):
-    """One line of the score sheet: whose, what was counted, which cards, how many points."""
+    """One line of a seat on the score sheet, with the counted cards and their points."""
 
     seat: int
     what: ScoreItem
@@ -47,7 +47,7 @@ class ScoreLine(NamedTuple):
 
 
 class Feat(StrEnum):
-    """What somebody is told for; the numbers and names of each are those of its sentence."""
+    """The achievement of a highlight. Its sentence decides the meaning of numbers and names."""
 
     SWEEP = "sweep"
     RUMMY = "rummy"
@@ -86,26 +86,26 @@ class Achieved(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """What one game tells of a deal besides that which all games tell.
+    """The part of a result that only one game has.
 
-    A game that tells more has a kind of its own, which is stored by the name that its ``Listing``
-    gives it.
+    A game with such a part declares a subclass. Its ``Listing`` gives the name under which it is
+    stored.
     """
 
     def told(self, players: Sequence[str]) -> dict[str, object]:
-        """The keys that it adds to a result in notation; ``players`` are the names by seat."""
+        """Return its keys for a result in notation. ``players`` are the names by seat."""
         return {}
 
     def way(self) -> int:
-        """Which way the next deal goes round: 1 clockwise, -1 the other way."""
+        """Return the direction of the next deal, 1 for clockwise or -1."""
         return 1
 
     def carried(self) -> tuple[int, ...] | None:
-        """The totals with which the next deal begins, where they are not the sums; else None."""
+        """Return the totals with which the next deal starts, or None for the sums."""
         return None
 
     def settled(self) -> tuple[int, ...] | None:
-        """What each seat's game counts once it is over, where that is not its total; else None."""
+        """Return what the finished game counts for each seat, or None for the totals."""
         return None
 
     def is_played_for(self) -> bool:
@@ -121,52 +121,53 @@ class Own:
         return ()
 
     def contracts_made(self, seat: int) -> int:
-        """How many contracts of its own a seat has made in this game."""
+        """Return how many of its individual contracts a seat has made in this game."""
         return 0
 
 
 class Result(NamedTuple):
-    """The end of a deal. Seats everywhere; ``scores`` is what the deal adds, ``totals`` the sums.
-
-    ``winners`` is empty while the game goes on, in seat order when it is over. ``places`` rank the
-    totals from 1, equal ones alike. ``own`` is what only this game tells. ``mover`` made the last
-    move where that was not the player to move.
-    """
+    """The result of a deal, by seat."""
 
     ended_by: Ending
     winner: int | None
     scores: tuple[int, ...]
+    """The points that the deal adds."""
     totals: tuple[int, ...]
+    """The sums of points after the deal."""
     lines: tuple[ScoreLine, ...]
     game_over: bool
     winners: tuple[int, ...]
+    """The winners of a finished game in seat order. Empty while it continues."""
     places: tuple[int, ...]
+    """The ranks of the totals from 1. Equal totals share a rank."""
     next_dealer: int
     next_starter: int
     going_rummy: bool = False
     own: Own | None = None
+    """The part that only this game has."""
     mover: int | None = None
+    """The seat that made the last move, if it wasn't the player to move."""
 
     @property
     def next_direction(self) -> int:
-        """Which way the next deal goes round: 1 clockwise, -1 the other way."""
+        """The direction of the next deal, 1 for clockwise or -1."""
         return 1 if self.own is None else self.own.way()
 
     @property
     def carried(self) -> tuple[int, ...]:
-        """The totals with which the next deal begins."""
+        """The totals with which the next deal starts."""
         carried = None if self.own is None else self.own.carried()
         return self.totals if carried is None else carried
 
     @property
     def standing(self) -> tuple[int, ...]:
-        """What the game counts for each seat: its total, or what that is settled for at the end."""
+        """The points in this game for each seat, its total or its settlement at the end."""
         settled = None if self.own is None else self.own.settled()
         return self.totals if settled is None else settled
 
     @property
     def reached(self) -> tuple[int, ...]:
-        """The points that were played for: totals, or the settlement if that decided the game."""
+        """The totals or, if a settlement decides or has decided the game, the settled points."""
         decided = self.winners and self.totals[self.winners[0]] < max(self.totals)
         if self.own is not None and (self.own.is_played_for() or decided):
             return self.standing

@@ -1,4 +1,4 @@
-"""How a deal is scored, as several games do it."""
+"""The scoring of deals that several games share."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -10,11 +10,11 @@ from engine.result import CommonItem, Ending, Own, Result, ScoreItem, ScoreLine
 from engine.state import State
 
 Rank = Sequence[int] | Sequence[tuple[int, ...]]
-"""By seat what its place goes by, the least first."""
+"""By seat, the value that decides its place, the lowest first."""
 
 
 def totals_with(state: State, scores: Iterable[int]) -> tuple[int, ...]:
-    """The totals with what this deal brings."""
+    """Return the totals with the scores of this deal."""
     return tuple(old + new for old, new in zip(state.scores, scores, strict=True))
 
 
@@ -28,8 +28,10 @@ def deal_result(
     *,
     over: bool,
 ) -> Result:
-    """The deal passes to the left; where the game is ``over`` those of the first place have won
-    it."""
+    """Return the result of a deal. The next deal passes to the left.
+
+    If the game is ``over``, the players of the first place have won it.
+    """
     firsts = sorted(rank)
     places = tuple(1 + firsts.index(one) for one in rank)
     dealer = state.after(state.dealer)
@@ -48,19 +50,21 @@ def deal_result(
 
 
 def pip_points(*, ace: int, joker: int = 0) -> Callable[[Card], int]:
-    """What a card left in a hand counts (BASIC 8.2, GIN 1.4, MANIPULATION 7.1); one that is not
-    known counts nothing."""
+    """Return a function for the points of a card in a hand.
+
+    See BASIC 8.2, GIN 1.4 and MANIPULATION 7.1. An unknown card has 0 points.
+    """
     counts = [ace if rank(card) == 0 else min(rank(card) + 1, 10) for card in range(JOKER)]
     return (*counts, *[joker] * (HIDDEN - JOKER), 0).__getitem__
 
 
 def penalty_points(game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
-    """Score a deal (CONTRACT 9, 10): who went out counts nothing, whatever they still hold."""
+    """Score a deal (CONTRACT 9, 10). The player who went out counts 0, with any cards left."""
     return lowest_wins(game, state, ended_by, winner, penalty_lines(game, state, winner))
 
 
 def penalty_lines(game: Game, state: State, winner: int | None) -> list[ScoreLine]:
-    """A line for each seat: what it holds, or that it went out."""
+    """Return a line for each seat, either for its hand or for going out."""
     lines = []
     for seat, hand in enumerate(state.hands):
         if seat == winner:
@@ -78,9 +82,9 @@ def lowest_wins(
     lines: Sequence[ScoreLine],
     own: Own | None = None,
 ) -> Result:
-    """The end of a deal by its lines, one a seat in seat order.
+    """Return the result of a deal from its lines, one per seat in seat order.
 
-    The deal passes to the left; after the last deal of the game the lowest totals win.
+    The next deal passes to the left. After the last deal the lowest totals win.
     """
     totals = totals_with(state, (line.points for line in lines))
     over = game.end.deals is not None and state.deal_no >= game.end.deals
@@ -90,11 +94,11 @@ def lowest_wins(
 Seats = tuple[int, ...]
 Kind = Literal["difference", "zero_sum", "penalty"]
 IsOver = Callable[[int, Sequence[int]], bool]
-"""Whether the game is over after this deal with these totals."""
+"""Returns whether the game is over after this deal with these totals."""
 
 
 class LeastItem(ScoreItem):
-    """Lines of a deal that the least hand wins."""
+    """Kinds of lines in a game that the lowest hand wins."""
 
     LEAST_IN_HAND = "least_in_hand"
     OUT_BONUS = "out_bonus"
@@ -103,7 +107,7 @@ class LeastItem(ScoreItem):
 
 @dataclass(frozen=True, slots=True)
 class CountsOwn(Own):
-    """What every hand counted, by seat."""
+    """The points of every hand, by seat."""
 
     counts: tuple[int, ...]
 
@@ -113,7 +117,7 @@ class CountsOwn(Own):
 
 @dataclass(frozen=True, slots=True)
 class LeastOwn(CountsOwn):
-    """Who knocked, besides."""
+    """The points of every hand, and the knocker."""
 
     knocker: int | None
 
@@ -124,22 +128,21 @@ class LeastOwn(CountsOwn):
 
 @dataclass(frozen=True, slots=True)
 class LeastInHand:
-    """How a deal is scored under some house rules; called as ``Game.score``.
-
-    ``shared``: a knocker who holds no less than others shares the win with them. ``out_bonus`` is
-    for going out, ``undercut_bonus`` for holding less than a knocker. ``whole``: in a blocked deal
-    who holds least gets what the others hold whole, less their own.
-    """
+    """Scores a deal that the lowest hand wins. It is called as ``Game.score``."""
 
     kind: Kind
     is_over: IsOver
     shared: bool = True
+    """True if a knocker who holds no less than others shares the win with them."""
     out_bonus: int = 0
+    """The bonus for going out."""
     undercut_bonus: int = 0
+    """The bonus for holding less than a knocker."""
     whole: bool = False
+    """True if the winner of a blocked deal gets all points of the others, less their own."""
 
     def __call__(self, game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
-        """The result; ``winner`` is who went out or knocked."""
+        """Return the result. ``winner`` is the seat that went out or knocked."""
         counts = tuple(sum(map(game.points, hand)) for hand in state.hands)
         knocker = winner if ended_by is Ending.KNOCK else None
         if ended_by is Ending.OUT and winner is not None:
@@ -164,22 +167,22 @@ class LeastInHand:
             scores.append(score + sum(bonus.points for bonus in more))
         own = self.own(state, counts, best, knocker)
         totals = totals_with(state, scores)
-        # In penalty points the lowest total leads, else the highest.
+        # In penalty points the lowest total leads, otherwise the highest.
         rank = self.ranked(own, [total if self.kind == "penalty" else -total for total in totals])
         out = best[0] if len(best) == 1 else None
         over = self.is_over(state.deal_no, totals)
         return deal_result(state, ended_by, out, lines, totals, rank, over=over)._replace(own=own)
 
     def own(self, state: State, counts: Seats, best: Seats, knocker: int | None) -> CountsOwn:
-        """What the result tells besides."""
+        """Return the game's own part of the result."""
         return LeastOwn(counts, knocker)
 
     def ranked(self, own: CountsOwn, totals: Sequence[int]) -> Rank:
-        """By seat what its place goes by, the least first; so do ``totals``."""
+        """Return by seat the value that decides its place, the lowest first, like ``totals``."""
         return totals
 
     def pays(self, result: Result) -> tuple[int | None, ...]:
-        """What those with the least hand got because of each seat, where they collect."""
+        """Return by seat how much the winners got because of it. None for a winner."""
         assert isinstance(result.own, CountsOwn)
         counts = result.own.counts
         lost = {line.seat for line in result.lines if line.what is CommonItem.IN_HAND}
@@ -191,14 +194,14 @@ class LeastInHand:
         )
 
     def _best(self, counts: Sequence[int], knocker: int | None) -> tuple[int, ...]:
-        """The seats with the least count (MANIPULATION 7.2)."""
+        """Return the seats with the lowest count (MANIPULATION 7.2)."""
         best = tuple(seat for seat, count in enumerate(counts) if count == min(counts))
         if self.shared or len(best) == 1:
             return best
         return tuple(seat for seat in best if seat != knocker)
 
     def _score(self, seat: int, counts: Sequence[int], best: Sequence[int]) -> int:
-        """What the cards of all bring this player (MANIPULATION 7.3; TILES 7.3, 7.4)."""
+        """Return a player's points from all hands (MANIPULATION 7.3 and TILES 7.3, 7.4)."""
         if self.kind == "penalty":
             return counts[seat]
         if seat not in best and self.kind == "difference":
@@ -213,7 +216,7 @@ class LeastInHand:
     def _bonuses(
         self, seat: int, *, out: bool, best: Sequence[int], beaten: bool
     ) -> list[ScoreLine]:
-        """What is added besides, or in penalty points taken off (MANIPULATION 7.4)."""
+        """Return the bonus line of a seat, negative in penalty points (MANIPULATION 7.4)."""
         if seat not in best or not (out or beaten):
             return []
         what = LeastItem.OUT_BONUS if out else LeastItem.KNOCK_BEATEN

@@ -1,20 +1,20 @@
-"""A shuffle that can be checked afterwards, and that is the same for all who play its cards.
+"""A shuffle that can be verified later, and that is the same for all who play its cards.
 
 This is recipe 2 of docs/fair-shuffle.md. A game has one secret seed of 32 bytes. Its SHA-256 is
-shown before the first deal and the seed at the end. Players may add salts until the game begins,
-after the SHA-256 has been shown: then the SHA-256 of seed and salts takes the place of the seed.
-Everything random follows from it:
+shown before the first deal and the seed at the end. After the SHA-256 was shown and before the game
+starts, players may add salts. Then the SHA-256 of seed and salts replaces the seed. Everything
+random is derived from it:
 
 * The stream of a purpose is SHAKE-256 over ``b"upcard/1/" + purpose + b"/" + seed``, read in words
   of 8 bytes, big-endian.
 * A number below n is the first word that is smaller than the largest multiple of n up to 2**64,
-  taken modulo n: every number is equally likely.
-* A shuffle is Fisher-Yates from the last place down: place i is exchanged with a number below i+1.
+  taken modulo n. So every number is equally likely.
+* A shuffle is Fisher-Yates from the last place down. Place i is exchanged with a number below i+1.
 * Purposes are ``deal/N`` (order of deal N), ``again/N/K`` (Kth new stock of deal N, K from 1) and
-  ``dealer`` (first dealer: a number below the number of seats).
+  ``dealer`` (the first dealer, a number below the number of seats).
 
-A new stock follows from no more than which cards the pile holds: what is shuffled are the places of
-the whole pack, and of equal cards those with the lowest numbers take part.
+A new stock depends only on the cards in the pile. The places of the whole pack are shuffled, and of
+several equal cards those with the lowest numbers are used.
 """
 
 from collections import Counter
@@ -30,7 +30,7 @@ from engine.phase import Phase
 from engine.state import Hands, State
 
 RECIPE = 2
-"""What the cards follow from the seed by; kept with each table."""
+"""The number of the recipe that derives the cards from the seed. It is kept with each table."""
 
 _One = TypeVar("_One")
 _WORDS = 512
@@ -39,19 +39,22 @@ _LIMIT = 1 << 64
 
 @lru_cache
 def commitment(seed: bytes) -> str:
-    """What is shown before the game: SHA-256 of the seed in hexadecimal."""
+    """Return the SHA-256 of the seed in hexadecimal, which is shown before the game."""
     return sha256(seed).hexdigest()
 
 
 def salted(seed: bytes, salts: Iterable[str]) -> bytes:
-    """What the shuffles follow from: the seed alone, or with salts SHA-256 over the seed and each
-    of them as ``/`` and its UTF-8 bytes, in the order in which they were added."""
+    """Return the seed of the shuffles, which includes the salts.
+
+    Without salts it is the seed. Otherwise it is the SHA-256 over the seed and each salt as ``/``
+    and its UTF-8 bytes, in the order in which they were added.
+    """
     mixed = b"".join(b"/" + salt.encode() for salt in salts)
     return sha256(seed + mixed).digest() if mixed else seed
 
 
 def order(seed: bytes, purpose: str, cards: Sequence[_One]) -> tuple[_One, ...]:
-    """The cards shuffled for this purpose."""
+    """Return the cards shuffled for this purpose."""
     words = _words(seed, purpose)
     shuffled = list(cards)
     for place in range(len(shuffled) - 1, 0, -1):
@@ -61,22 +64,24 @@ def order(seed: bytes, purpose: str, cards: Sequence[_One]) -> tuple[_One, ...]:
 
 
 def first_dealer(seed: bytes, seats: int) -> int:
-    """The seat that deals first."""
+    """Return the seat that deals first."""
     return _below(seats, _words(seed, "dealer"))
 
 
 class Laid(NamedTuple):
-    """A pack as it is dealt: the hands by seat, the cut card, if one is cut, then the upcard, if
-    there is one, and the stock."""
+    """A dealt pack."""
 
     hands: Hands
+    """By seat."""
     discard: tuple[Card, ...]
+    """The upcard, if there is one."""
     stock: tuple[Card, ...]
     wild: Card | None = None
+    """The cut card, or None."""
 
 
 class Opening(NamedTuple):
-    """How a deal begins: its number, who deals, who plays first, and the direction of play."""
+    """The start of a deal, with its number, its dealer, its first player and its direction."""
 
     deal_no: int
     dealer: int
@@ -85,7 +90,7 @@ class Opening(NamedTuple):
 
     @classmethod
     def after(cls, state: State) -> "Opening":
-        """That of the next deal of a game."""
+        """Return the opening of the next deal of a game."""
         result = state.result
         if result is None:
             return cls(state.deal_no + 1, state.dealer, state.after(state.dealer))
@@ -104,9 +109,12 @@ def lay(  # noqa: PLR0913  all that a deal depends on
     cut: bool = False,
     out: Collection[int] = (),
 ) -> Laid:
-    """The shuffled pack, dealt: one card at a time from the dealer's neighbour in the direction of
-    play, ``size`` to each who is not ``out``, then a cut card where one is cut, then so many
-    upcards; what is left is the stock."""
+    """Shuffle and deal the pack.
+
+    The cards are dealt one by one, starting next to the dealer in the direction of play, ``size``
+    to each seat that isn't ``out``. Then come the cut card with ``cut``, and ``upcard`` upcards.
+    The rest is the stock.
+    """
     shuffled = order(seed, f"deal/{opening.deal_no}", pack)
     turn = [(opening.dealer + opening.way * steps) % seats for steps in range(1, seats + 1)]
     playing = [seat for seat in turn if seat not in out]
@@ -121,7 +129,7 @@ def lay(  # noqa: PLR0913  all that a deal depends on
 
 
 def open_deal(game: Game, state: State, seed: bytes, opening: Opening | None = None) -> Dealt:
-    """The next deal of a game; ``opening`` where it does not follow from the one before."""
+    """Return the next deal of a game, with an ``opening`` if it doesn't follow the previous."""
     begun = opening or Opening.after(state)
     size = game.hand_size(state.seats, begun.deal_no)
     seats = range(state.seats)
@@ -144,7 +152,7 @@ def open_deal(game: Game, state: State, seed: bytes, opening: Opening | None = N
 
 
 def new_stock(game: Game, state: State, seed: bytes, number: int) -> Chance:
-    """What makes the stock of this number (from 1) in the running deal."""
+    """Return the function that makes the stock of this number (from 1) in the running deal."""
     deal_no, seats = state.deal_no, state.seats
     return lambda pile: remade(seed, deal_no, number, game.pack(seats), pile, seats)
 
@@ -152,9 +160,9 @@ def new_stock(game: Game, state: State, seed: bytes, number: int) -> Chance:
 def remade(
     seed: bytes, deal_no: int, number: int, pack: Sequence[Card], pile: Sequence[Card], seats: int
 ) -> Recycled:
-    """The cards of a pile as the stock of this number (from 1) of a deal.
+    """Return the cards of a pile as the stock of this number (from 1) of a deal.
 
-    Which lane a card comes into, and before which others, depends on no other card of the pile.
+    The lane and the order of a card don't depend on other cards in the pile.
     """
     held, met = Counter(pile), Counter[Card]()
     copies = []

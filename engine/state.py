@@ -1,4 +1,4 @@
-"""A table at one moment: what every game has, and what single rules remember."""
+"""The state of a game, with the fields of every game and the memory of single rules."""
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
@@ -14,54 +14,56 @@ from engine.result import Own, Result
 Hands = tuple[tuple[Card, ...], ...]
 """The cards of every seat."""
 Hears = Mapping[type[Event], Callable[[Any, Any, "State"], "Memory"]]
-"""By kind of event what becomes of a record: of it, the event, and the state before the event."""
+"""By kind of event, a function of record, event and state before. Returns the new record."""
 
 
 @dataclass(frozen=True, slots=True)
 class Memory(Fact):
-    """What one rule has to remember inside a deal; each kind lives beside its rule.
+    """The memory of one rule in a deal. Each kind is declared next to its rule.
 
-    Its fields are keys of the position in docs/notation.md. Seats are the names of seats there.
+    Its fields are keys of the position in docs/notation.md. Seats are names there.
     """
 
     first_meld: ClassVar[FirstMeld | None] = None
-    """What the rule asks of players before they lay freely, if that is what it is about. Of several
-    the last one says what it is called."""
+    """The kind of first meld that the rule asks of players before they lay freely, or None.
+
+    If there are several such rules, the last one names it.
+    """
 
     in_positions: ClassVar[bool] = True
-    """Whether positions have it; else it says something of earlier deals that no rule looks at."""
+    """False if it is about earlier deals and no rule reads it, so that positions leave it out."""
 
     binds: ClassVar[bool] = False
-    """Whether what it keeps of a deal changes what may be done in the next ones."""
+    """True if its record of a deal changes what may be done in later deals."""
 
     apart: ClassVar[tuple[Card, ...]] = ()
-    """Cards that everybody sees, but that lie in no pile and no hand."""
+    """Public cards that are in no pile and in no hand."""
 
     secret: ClassVar[bool] = False
-    """No player may know it."""
+    """True if no player may know it."""
 
     hears: ClassVar[Hears] = {}
-    """The events that change it. With a deal every record begins anew, and then hears ``Dealt``."""
+    """The events that change it. Each deal starts with a new record, which then hears ``Dealt``."""
 
     def implied(self, position: "State", given: Collection[str]) -> "Changes":
-        """What a position means because of this rule by keys that all games have.
+        """Return what this rule implies for the keys that all games have.
 
-        ``given`` are the keys that are written; of the others ``position`` has the usual values.
+        ``given`` are the keys that the position has. For others it has the default values.
         """
         return {}
 
     def completed(self, position: "State", given: Collection[str]) -> Self:
-        """It as a position means it that writes only the ``given`` keys.
+        """Return this record as implied by a position with only the ``given`` keys.
 
-        See docs/notation.md, Position. In ``position`` no record is complete as yet. Raises
+        See docs/notation.md, Position. No record in ``position`` is completed yet. Raises
         ValueError with a sentence about keys that contradict each other.
         """
         return self
 
     def known(self, state: "State") -> Fact | None:
-        """What everybody may know of this: all of it, if its kind says nothing else.
+        """Return the public part of this record. By default it is all of it.
 
-        ``state`` is what it is a part of.
+        ``state`` is the state that has this record.
         """
         return self
 
@@ -71,10 +73,9 @@ OwnT = TypeVar("OwnT", bound=Own)
 
 
 class State(NamedTuple):
-    """Everything about a table, hidden cards included. Never changed, only replaced.
+    """Everything about a table's game, including hidden cards. It is replaced and never changed.
 
-    Seats are 0 … n-1 clockwise. ``stock`` has its top first, ``discard`` its upcard last;
-    ``hands`` keep the order in which cards came. ``turn_no`` counts the turns of this deal from 1.
+    Seats are 0 … n-1 clockwise.
     """
 
     deal_no: int
@@ -83,47 +84,51 @@ class State(NamedTuple):
     turn: int
     phase: Phase
     turn_no: int
+    """Counts the turns of this deal from 1."""
     hands: Hands
+    """In the order in which the cards came."""
     stock: tuple[Card, ...]
+    """The top card first."""
     discard: tuple[Card, ...]
+    """The upcard last."""
     melds: tuple[Meld, ...]
     memory: Mapping[type[Memory], Memory]
     result: Result | None
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """The number of seats at the table."""
         return len(self.scores)
 
     @property
     def upcard(self) -> Card | None:
-        """The top discard, if there is one."""
+        """The top card of the discard pile, if there is one."""
         return self.discard[-1] if self.discard else None
 
     def recall(self, kind: type[M]) -> M:
-        """What the rule of this kind remembers. KeyError if the game has no such rule."""
+        """Return the memory of this kind. Raises KeyError if the game has no such rule."""
         found = self.memory[kind]
         assert isinstance(found, kind)
         return found
 
     def own(self, kind: type[OwnT]) -> OwnT | None:
-        """What the result of the deal has of this kind, if it has any."""
+        """Return the game's own part of the last result if it is of this kind, or None."""
         own = None if self.result is None else self.result.own
         return own if isinstance(own, kind) else None
 
     def after(self, seat: int, steps: int = 1) -> int:
-        """The seat so many places to the left."""
+        """Return the seat that is this many places to the left."""
         return (seat + steps) % len(self.scores)
 
 
 NO_DEAL = State(0, 0, (), 0, Phase.OVER, 0, (), (), (), (), {}, None)
-"""A table in its lobby. It has no cards and no seats yet."""
+"""The state of a table in its lobby, without cards and seats."""
 
 _AT = {name: at for at, name in enumerate(State._fields)}
 
 
 class Changes(TypedDict, total=False):
-    """Some of what a State has, with the values that it gets."""
+    """Some fields of a State, with their new values."""
 
     deal_no: int
     dealer: int
@@ -140,7 +145,7 @@ class Changes(TypedDict, total=False):
 
 
 def changed(state: State, changes: Changes) -> State:
-    """What ``_replace`` gives, in less time: for what happens at every turn."""
+    """Return the state with these changes, faster than ``_replace`` does."""
     values: list[object] = list(state)
     for name, value in changes.items():
         values[_AT[name]] = value
@@ -148,12 +153,12 @@ def changed(state: State, changes: Changes) -> State:
 
 
 def remembering(state: State, *records: Memory) -> State:
-    """The state with these records in place of those of their kinds."""
+    """Return the state with these records instead of its records of the same kinds."""
     return changed(state, {"memory": {**state.memory, **{type(one): one for one in records}}})
 
 
 def with_hand(state: State, seat: int, hand: tuple[Card, ...]) -> Hands:
-    """All hands, this seat's replaced."""
+    """Return all hands, with this seat's replaced."""
     hands = list(state.hands)
     hands[seat] = hand
     return tuple(hands)

@@ -1,5 +1,5 @@
-"""Private names of libraries, one module a library: what they offer no public place for.
+"""Private names of libraries that offer no public way, in one module per library.
 
-A module says which version it was read in. `pyproject.toml` admits no version in which the names
-may have gone, and a test named after the module fails when they have.
+A module says in which version it read them. `pyproject.toml` admits no version in which the names
+may be gone, and a test with the module's name fails if they are.
 """

@@ -1,4 +1,4 @@
-"""What is used of discord.py's private names, each with its reason; read in discord.py 2.7.1."""
+"""The private names of discord.py that are used, with reasons, read in discord.py 2.7.1."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,46 +8,45 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 
 def event_parsers(client: discord.Client) -> dict[str, Callable[[Any], None]]:
-    """What reads each event of the gateway, by its name: another may take its place.
+    """Return the parsers of the gateway's events, by name. Each can be replaced.
 
-    ``_connection``: discord.py's public events come too late and say too little (which message is
-    the last of a channel), and what cannot be read would end the connection before any.
+    ``_connection``: discord.py's public events come too late, and don't say which message is the
+    last of a channel. An event that can't be parsed would end the connection before any of them.
     """
     return client._connection.parsers
 
 
 def end_pause(client: discord.Client) -> None:
-    """Let requests go on that wait because Discord has set the whole bot a pause.
+    """Let requests continue that wait because Discord has paused the whole bot.
 
-    ``_global_over``: discord.py ends that pause only where the request that has met it is waited
-    for to the end; otherwise all others wait for ever.
+    ``_global_over``: discord.py ends the pause only if the request that caused it is awaited to the
+    end. Otherwise all others wait forever.
     """
     client.http._global_over.set()
 
 
 def hasten_reconnects(client: discord.AutoShardedClient, exponent: int) -> None:
-    """Let no shard wait for longer than 2 to this power (seconds) before it tries to connect again.
+    """Limit each shard's wait before it reconnects to 2 to this power (in seconds).
 
-    ``_backoff``: discord.py has no setting for that, and waits for up to 1,024 seconds.
+    ``_backoff``: discord.py has no setting for this, and waits for up to 1,024 seconds.
     """
     for shard in client.shards.values():
         shard._parent._backoff._max = exponent
 
 
 def webhook_adapter() -> AsyncWebhookAdapter:
-    """What sends requests by tokens here: it waits for limits, and tries again.
+    """Return the adapter that sends requests by tokens, waits for rate limits and retries.
 
-    ``async_context``: the public ways build objects of what Discord answers, which costs more than
-    all else about a click, and nobody needs them. SimCord puts its own adapter there.
+    ``async_context``: the public methods build objects from Discord's answers. This costs more than
+    the rest of a click, and no one needs the objects. SimCord puts its own adapter there.
     """
     return async_context.get()
 
 
 def let_go(interaction: discord.Interaction) -> None:
-    """Nothing is answered to this interaction by discord.py's own ways any more.
+    """Release an interaction that discord.py's own methods no longer answer.
 
-    ``_parent``: an interaction and its response hold each other, and with them the clicked message
-    in all its parts: some fifty objects that only a search through everything would find to be
-    garbage.
+    ``_parent``: an interaction and its response refer to each other, and to all parts of the
+    clicked message. Only a full garbage collection would free these fifty or so objects.
     """
     del interaction.response._parent

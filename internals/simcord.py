@@ -1,6 +1,6 @@
-"""What is used of SimCord's private names; read in SimCord 3.2.1.
+"""The private names of SimCord that are used, read in SimCord 3.2.1.
 
-SimCord has no public place for taking part in what its preview pages do, and none for a bot that
+SimCord has no public way to take part in the work of its preview pages, and none for a bot that
 takes longer to start than SimCord waits.
 """
 
@@ -24,7 +24,7 @@ _Work = TypeVar("_Work", bound=Callable[..., Any])
 
 
 class Fetched(NamedTuple):
-    """A picture as it is sent to a page."""
+    """A picture as a page receives it."""
 
     content_type: str
     content: bytes
@@ -32,19 +32,21 @@ class Fetched(NamedTuple):
 
 
 class PageWork(StrEnum):
-    """What a preview does for its pages, by SimCord's names."""
+    """The work that a preview does for its pages, by SimCord's names."""
 
     ACTION = "_action"
-    """Does what a page asks for, by its id and the body of its request; returns the answer."""
+    """Does the action that a page (its id) asks for in a request's body. Returns the answer."""
     STATE = "_page_payload"
-    """Returns the state that a page is told when it asks for that."""
+    """Returns the state for a page that asks for it."""
     FETCH = "_prepare_asset"
-    """Answers a page (its id, the picture's id, and how it is wanted) with a ``Fetched``. It raises
-    SetupError to refuse."""
+    """Returns a ``Fetched`` for a page (its id, the picture's id, and the wanted form).
+
+    Raises SetupError to refuse.
+    """
 
 
 def replace_work(preview: Preview, work: PageWork, other: _Work) -> _Work:
-    """Let ``other`` do this from now on. Returns what did it before."""
+    """Replace a piece of work by ``other``. Return the old one."""
     before: _Work = getattr(preview, work)
     setattr(preview, work, other)
     return before
@@ -53,12 +55,12 @@ def replace_work(preview: Preview, work: PageWork, other: _Work) -> _Work:
 class LocalEnv(Env):
     """A world whose start ends when ``begun`` does, however long that takes.
 
-    SimCord itself waits five seconds for a bot to have nothing left to do, and fails; for each
-    timer of the bot that is due meanwhile it waits ``settle_timeout``, and fails as well. A bot
+    SimCord itself waits five seconds until a bot has nothing left to do, and then fails. For each
+    timer of the bot that is due meanwhile, it waits ``settle_timeout``, and fails as well. A bot
     that starts processes on a busy machine takes longer than both.
 
-    Nor does the calendar wait for tasks of the name ``beside``, which wait for another process for
-    minutes.
+    The calendar also doesn't wait for tasks with the name ``beside``, which wait minutes for
+    another process.
     """
 
     def __init__(
@@ -90,19 +92,22 @@ class LocalEnv(Env):
         elif deadline is None:
             await self._begun()
         else:
-            # A timer of the bot's is due: the calendar goes on, and nobody waits for quiet.
+            # A timer of the bot is due. The calendar continues, and doesn't wait until the bot is
+            # idle.
             _run_due_virtual_callbacks(self._settlement_state(), deadline)
             await asyncio.sleep(0)
 
 
 def pages_of(preview: Preview) -> Mapping[str, Page]:
-    """The open pages by their ids: ``snapshot`` is what one shows, ``revision`` counts those."""
+    """Return the open pages by id. ``snapshot`` is what one shows, ``revision`` its number."""
     return preview._pages
 
 
 def republish(preview: Preview) -> None:
-    """Show every page the present state, whatever the bot still does: ``Preview.refresh`` waits for
-    its rest, and shows nothing without."""
+    """Show every page the current state, whatever the bot is still doing.
+
+    ``Preview.refresh`` shows nothing until the bot is idle.
+    """
     preview._advance_presentation_time()
     for page in tuple(preview._pages.values()):
         if page.id in preview._pages:
@@ -110,12 +115,12 @@ def republish(preview: Preview) -> None:
 
 
 def use_media_worker(preview: Preview, worker: MediaWorker) -> None:
-    """Let this one look at what messages have attached."""
+    """Set the worker that examines the attachments of messages."""
     preview._media_worker = worker
 
 
 def attached_picture(preview: Preview, page: Page, asset: str) -> Fetched | None:
-    """What a message that this page shows has attached, by the id that the page knows it by."""
+    """Return a message's attachment that this page shows, by the page's id for it, or None."""
     record = page.assets.get(asset)
     if record is None or record.digest is None or not record.source:
         return None
@@ -126,10 +131,10 @@ def attached_picture(preview: Preview, page: Page, asset: str) -> Fetched | None
 
 
 def let_published_pictures_stay(preview: Preview) -> None:
-    """Let a page have what was attached to a message when it was last published.
+    """Let a page load the attachments that a message had when it was last published.
 
-    SimCord asks whether the message has it still, so that a page which was not yet told of an edit
-    lost its picture. Whether its viewer may see the message is asked as before.
+    SimCord asks whether the message still has them. So a page would lose its picture if it hasn't
+    received an edit yet. SimCord still asks whether the viewer may see the message.
     """
     before = preview._authorize_attachment_source
 
@@ -147,14 +152,14 @@ def let_published_pictures_stay(preview: Preview) -> None:
             ):
                 raise
 
-    # A method of its own is replaced, which is what this is for.
+    # Replacing the object's own method is the purpose.
     preview._authorize_attachment_source = authorize  # type: ignore[method-assign]
 
 
 def add_to_index(preview: Preview, added: Callable[[str], str], files: Mapping[Path, str]) -> None:
-    """Serve the index as ``added`` makes it, and these files by their names and content types.
+    """Serve the index as ``added`` makes it, and these files by name and content type.
 
-    To be called before the preview is entered.
+    Call this before the preview is entered.
     """
     server = preview._server
     before = server._index
@@ -164,11 +169,11 @@ def add_to_index(preview: Preview, added: Callable[[str], str], files: Mapping[P
         answer.text = added(answer.text)
         return answer
 
-    # A method of its own is replaced, which is what this is for.
+    # Replacing the object's own method is the purpose.
     server._index = index  # type: ignore[method-assign]
-    # An absolute path stays one where SimCord puts it below its own folder.
+    # An absolute path stays absolute when SimCord joins it to its own folder.
     served = {f"/{path.name}": str(path.resolve()) for path in files}
     kinds = {str(path.resolve()): kind for path, kind in files.items()}
-    # The class has these for all servers; this one alone serves more.
+    # The class has these for all servers, and only this server serves more.
     server._STATIC_FILES = {**server._STATIC_FILES, **served}  # type: ignore[misc]
     server._STATIC_CONTENT_TYPES = {**server._STATIC_CONTENT_TYPES, **kinds}  # type: ignore[misc]

@@ -1,4 +1,4 @@
-"""What a machine may lack: tests that need it skip there, and fail in continuous integration."""
+"""Skips for things that a machine may lack. In continuous integration, tests fail instead."""
 
 import os
 from typing import NoReturn
@@ -7,7 +7,7 @@ import pytest
 
 
 def absent(reason: str) -> NoReturn:
-    """End this test or its fixture: skipped for this reason, or failed where CI is set."""
+    """End this test or fixture as skipped for this reason, or as failed if CI is set."""
     if os.environ.get("CI"):
         pytest.fail(f"continuous integration must not skip: {reason}")
     pytest.skip(reason)

@@ -1,7 +1,7 @@
-"""What operators type, as processes of its own that have loaded our code already.
+"""Operators' commands in separate processes that have imported our code already.
 
-To load it takes most of the time of a command. One process a worker loads it once, and forks for
-each command. Tests of what is loaded, and of how Python is started, use ``ran`` of
+Importing it takes most of the time of a command. One process per worker imports it once, and forks
+for each command. Tests of imports, and of how Python is started, use ``ran`` of
 tests/processes.py.
 """
 
@@ -40,9 +40,9 @@ def typed(
     environment: Mapping[str, str] | None = None,
     given: bytes | str = b"",
 ) -> CompletedProcess[str]:
-    """What ``python -m WORDS`` does in this folder, with just this environment.
+    """Run ``python -m WORDS`` in this folder to its end, with only this environment.
 
-    It has come to its end, however long that took. Without an environment it gets a bare one.
+    Without an environment, the command gets a bare one.
     """
     with tempfile.TemporaryDirectory() as place:
         files = [Path(place) / name for name in ("in", "out", "err")]
@@ -75,8 +75,10 @@ def _server() -> subprocess.Popen[str]:
 
 
 def _serve() -> list[str]:
-    """Answer each line with the exit status of its command. Return, in a process that is to run
-    one, its words; none at the end."""
+    """Answer each line with the exit status of its command.
+
+    Returns the command's words in a forked process that has to run it, and none at the end.
+    """
     for line in sys.stdin:
         words, folder, environment, files = json.loads(line)
         child = os.fork()
@@ -89,7 +91,7 @@ def _serve() -> list[str]:
         sys.path[0] = folder
         for number, file in enumerate(files):
             os.dup2(os.open(file, os.O_RDWR | os.O_CREAT | os.O_APPEND), number)
-        sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115  for all of a process
+        sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115  for the whole process
         return words
     return []
 
@@ -101,7 +103,7 @@ if __name__ == "__main__":
     told = _serve()
     if told:
         sys.argv = told
-        # It ends like any other, but for what is loaded: to free that takes longer than a command.
+        # End as usual, but don't free the imported modules, which takes longer than a command.
         status = 0
         try:
             runpy.run_module(told[0], run_name="__main__", alter_sys=True)

@@ -1,7 +1,7 @@
-"""SQL that is compiled once a process, whatever number of databases its tests open.
+"""SQL that is compiled once per process, whatever number of databases its tests open.
 
-SQLAlchemy keeps what it has compiled for each engine by itself. Here engines of the same dialect
-share it: they differ in their addresses, which no statement has in it.
+SQLAlchemy keeps compiled statements for each engine separately. Here, engines of the same dialect
+share them. Their addresses differ, but no statement contains an address.
 """
 
 from collections.abc import Hashable
@@ -13,7 +13,7 @@ _Key = tuple[Hashable, ...]
 
 
 class _Shared(dict[_Key, Any]):
-    """What SQLAlchemy looks up begins with the engine's dialect."""
+    """A cache whose keys start with the class of a dialect instead of the dialect itself."""
 
     def get(self, key: _Key, default: Any = None) -> Any:
         return super().get((type(key[0]), *key[1:]), default)
@@ -23,8 +23,8 @@ class _Shared(dict[_Key, Any]):
 
 
 def share_compiled_statements() -> None:
-    """Let all engines that are made from now on share what is compiled for their dialect."""
+    """Let all engines that are made from now on share compiled statements per dialect."""
     shared = _Shared()
-    # An engine sets it while it is made.
+    # An engine sets the cache when it is made.
     kept = property(lambda _: shared, lambda _, made: None)
     Engine._compiled_cache = kept  # type: ignore[assignment]

@@ -1,8 +1,8 @@
-"""Of which games everything is asked.
+"""The games that must have everything.
 
 A new game plays and speaks English as soon as docs/adding-a-game.md has been followed.
-Translations, examples, practice and vectors can come later: until its name stands in ``COMPLETE``
-the tests that ask for them skip it, and say so.
+Translations, examples, practice and vectors can come later. The tests that ask for them skip the
+game, and say so, until its name is in ``COMPLETE``.
 """
 
 from functools import cache
@@ -30,12 +30,12 @@ GAMES = tuple(
     )
     for name in REGISTRY
 )
-"""Every game, to be asked for everything; those that are not complete are skipped."""
+"""All games as parameters of tests that ask for everything. Incomplete games are skipped."""
 
 
 @cache
 def _only_in_english() -> frozenset[str]:
-    """The files of games that are not complete, and the messages that only they have."""
+    """Return the files of incomplete games, and the messages that only they have."""
     files = {f"games/{game}.ftl" for game in _INCOMPLETE} & {*FILES}
     shared = {one for path in FILES if "/" not in path for one in messages_of(FOLDER / "en" / path)}
     own = {one for path in files for one in messages_of(FOLDER / "en" / path)}
@@ -43,5 +43,5 @@ def _only_in_english() -> frozenset[str]:
 
 
 def may_be_missing(name: str) -> bool:
-    """Whether other languages may lack this message, or this Fluent file, and say it in English."""
+    """Whether other languages may lack this message or Fluent file, and show it in English."""
     return name in _only_in_english()

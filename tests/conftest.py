@@ -1,4 +1,4 @@
-"""What every test shares: the same Hypothesis examples in every run, and a clean environment."""
+"""The environment of all tests, with the same Hypothesis examples in every run."""
 
 import gc
 import os
@@ -8,21 +8,21 @@ from pathlib import Path
 
 import pytest
 
-# Nothing of what is imported and collected is garbage: to search for some takes a while.
+# Imported and collected objects aren't garbage, and searching them takes a while.
 gc.disable()
 
 
 _ALIKE = ("tests/bot/screens/", "tests/screens/")
-"""They show the same games, which are played once by whoever runs both."""
+"""These tests show the same games. A process that runs both plays them once."""
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Let the longest tests start first: no one waits for one of them at the end. Those of screens
-    follow one another, and go together to one of the processes that run tests.
+    """Start the longest tests first, and keep the tests of screens together.
 
-    Each process gets as many tests as the others, one part of the list after another. The longest
-    are dealt out to the beginnings of the parts.
+    Otherwise everyone could wait for a long test at the end. The tests of screens go to one of the
+    processes, one after the other. Each process gets the same number of tests, as one part of the
+    list after another. The longest tests are distributed over the starts of these parts.
     """
     longest = [item for item in items if item.get_closest_marker("first")]
     others = [item for item in items if not item.get_closest_marker("first")]
@@ -41,8 +41,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """What was collected stays to the end: it is not searched again and again for garbage. What
-    tests leave behind is searched seldom: it is less than what a search takes."""
+    """Exclude collected tests from garbage collections, which then run less often.
+
+    Collected tests stay to the end. The garbage of tests takes less than a collection does.
+    """
     try:
         return (yield)
     finally:
@@ -53,11 +55,11 @@ def pytest_collection() -> Generator[None, object, object]:
 
 _IN_MEMORY = Path("/dev/shm")
 _ENOUGH = 2**31
-"""Bytes that the files of all workers never need at once: those of passed tests are removed."""
+"""More bytes than the files of all workers need together. Passed tests remove theirs."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let databases of tests lie in memory, where there is room: each commit waits for a disk."""
+    """Keep the databases of tests in memory if there is room. Commits would wait for a disk."""
     if not _hands_out(config):
         _prepare()
     usable = _IN_MEMORY.is_dir() and os.access(_IN_MEMORY, os.W_OK)
@@ -66,14 +68,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def _hands_out(config: pytest.Config) -> bool:
-    """Whether others, who come here too, run the tests of this process."""
+    """Whether this process only hands out tests to others, which also come here."""
     return bool(config.getoption("tx", None)) and not hasattr(config, "workerinput")
 
 
 def _prepare() -> None:
-    """Make all ready for tests.
+    """Prepare the process for tests.
 
-    Whoever runs the tests may have a token in the environment; no test may ever see it.
+    The environment may have a token, which no test may ever see.
     """
     from hypothesis import HealthCheck, settings
     from hypothesis.internal.conjecture import providers
@@ -82,7 +84,7 @@ def _prepare() -> None:
     from tests.compiled_once import share_compiled_statements
     from tests.processes import NO_ROOT
 
-    # Deterministic, and without a clock: a busy machine must not fail a test.
+    # Deterministic and without a clock, because a busy machine must not fail a test.
     settings.register_profile(
         "few",
         derandomize=True,
@@ -91,16 +93,16 @@ def _prepare() -> None:
         max_examples=8,
         suppress_health_check=[HealthCheck.too_slow],
     )
-    # What `make test-long` tries: the same properties, of many more examples.
+    # `make test-long` tries the same properties with many more examples.
     settings.register_profile("many", settings.get_profile("few"), max_examples=100)
     profile = os.environ.get("HYPOTHESIS_PROFILE", "few")
     settings.load_profile(profile)
     if profile == "few":
-        # Examples are the same whatever else was loaded: numbers and words of our modules, which
-        # take a while to search for, stand in no example but those of many.
+        # Examples must not depend on the loaded modules. Their numbers and words also take a while
+        # to search for, so only the profile with many examples uses them.
         providers._get_local_constants = lambda: providers._local_constants
     share_compiled_statements()
-    # Nor may it use the database of a service that they have installed.
+    # Tests must not use the database of an installed service either.
     os.environ["UPCARD_ROOT"] = NO_ROOT
     names = {name.upper() for name in Settings.model_fields}
     for name in [name for name in os.environ if name.upper() in names]:

@@ -1,4 +1,4 @@
-"""Pages of the documentation, read by the tests that hold them to what is so."""
+"""Pages of the documentation, for the tests that compare them with the code."""
 
 import re
 from pathlib import Path
@@ -11,17 +11,17 @@ def text(name: str) -> str:
 
 
 def blocks(page: str, language: str) -> list[str]:
-    """The fenced blocks of a page in this language."""
+    """Return the fenced blocks of a page in this language."""
     return blocks_of(text(page), language)
 
 
 def blocks_of(words: str, language: str) -> list[str]:
-    """The fenced blocks in this language of a page or a part of it."""
+    """Return the fenced blocks in this language in a text."""
     return re.findall(rf"^```{language}\n(.*?)^```", words, re.DOTALL | re.MULTILINE)
 
 
 def table_names(page: str, heading: str) -> list[str]:
-    """The names in the first column of the first table or list of names under a heading."""
+    """Return the names in the first column of the first table or list of names under a heading."""
     part = text(page).split(f"\n{heading}", 1)[1]
     table = re.search(r"(?:^\|.*\n)+|(?:^- `.*\n(?:  .*\n)*)+", part, re.MULTILINE)
     assert table is not None
@@ -32,6 +32,6 @@ def table_names(page: str, heading: str) -> list[str]:
 
 
 def names_of_list(lines: str) -> list[str]:
-    """The names that a list explains: ``- `name`, `name`: …``."""
+    """Return the names that a list explains, as in ``- `name`, `name`: …``."""
     found = re.findall(r"^- ((?:`[^`]+`(?:, )?)+):", lines, re.MULTILINE)
     return [name for names in found for name in re.findall(r"`([^`]+)`", names)]

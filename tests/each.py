@@ -1,4 +1,4 @@
-"""Many cases of one test, run as one: to begin a test takes pytest longer than most of ours run."""
+"""Many cases in one test, because starting a test takes pytest longer than most tests run."""
 
 import functools
 import inspect
@@ -17,9 +17,10 @@ def each(
     cases: Iterable[Any],
     ids: Callable[[Any], object] | Iterable[object] | None = None,
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Run the test for every case as ``pytest.mark.parametrize`` would; all that fail are told of.
+    """Run the test for every case, like ``pytest.mark.parametrize``, and report all failures.
 
-    For tests without fixtures, and for those whose fixtures one case leaves as the next needs them.
+    It is for tests without fixtures, or with fixtures that one case leaves as the next needs
+    them.
     """
     several = not isinstance(names, str) or "," in names
     words = [name.strip() for name in names.split(",")] if isinstance(names, str) else list(names)
@@ -31,7 +32,7 @@ def each(
         called = [repr(case)[:200] for case in found] if ids is None else [str(one) for one in ids]
     assert tables, "a test of no cases cannot fail"
     named = list(zip(called, tables, strict=True))
-    # tests/test_adding_a_game.py asks for one game: others are not tried where this one is.
+    # tests/test_adding_a_game.py asks for one game. If this test has it, other games are left out.
     only = os.environ.get("UPCARD_ONLY_CASE", "")
     named = [one for one in named if only in one[0]] or named
 
@@ -62,7 +63,7 @@ def each(
 
 
 class _Failures:
-    """What failed, each with the name of its case; raised together at the end."""
+    """The failures with the names of their cases, raised together at the end."""
 
     def __init__(self, cases: int) -> None:
         self._cases = cases

@@ -1,4 +1,4 @@
-"""How many examples Hypothesis tries of a property that needs more or fewer than others."""
+"""The number of examples for a property that needs more or fewer than others."""
 
 from hypothesis import settings
 
@@ -6,12 +6,14 @@ from engine.games.registry import KNOWN
 
 
 def examples(many: int) -> settings:
-    """So many in `make test-long`, and in `make test` the same share of them as of all others."""
+    """Try ``many`` examples in `make test-long`, and the usual share of them in `make test`."""
     share = settings.get_profile("many").max_examples / settings().max_examples
     return settings(max_examples=max(5, round(many / share)))
 
 
 def of_every_game(many: int) -> settings:
-    """So many of all games together in `make test-long`, of which each has its share: one game
-    more makes it no longer."""
+    """Try ``many`` examples of all games together in `make test-long`.
+
+    Each game gets its share, so that another game makes the test no longer.
+    """
     return examples(many // len(KNOWN))

@@ -1,9 +1,9 @@
-"""``python -m tests.holds``: a Draw is in flight while the database does not answer, many times.
+"""Draw many times while the database doesn't answer: ``python -m tests.holds``.
 
-The network to PostgreSQL is held, or the disk under SQLite takes that long. Of each time it says
-when the player got their first answer, whether they were told that nothing has changed although it
-was stored, and how soon afterwards the message of the table was true. The exit status is 1 if
-anything of it was not as promised.
+The network to PostgreSQL is held, or the disk under SQLite takes that long. For each time, the
+output says when the player got their first answer. It also says whether the answer was that nothing
+had changed although the move was stored, and how soon afterwards the table's message was up to
+date. The exit status is 1 if a promise was broken.
 """
 
 import argparse
@@ -38,7 +38,7 @@ from tests.pointed import pointed_at
 from tests.proxy import Proxy
 
 IN_TIME = 3.0
-"""Seconds after which Discord says that the interaction failed, and in which a message is true."""
+"""Seconds after which Discord calls an interaction failed, and in which messages change."""
 _NOTHING = Text("en")("storage-trouble")
 _LATE = Text("en")("takes-longer")
 _LIMIT = 60.0
@@ -46,14 +46,17 @@ _LIMIT = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What came of a Draw. ``answer``: seconds until the first answer; ``true``: from the end of
-    the trouble until the message was; None: it was not."""
+    """The result of a Draw."""
 
     answer: float | None
+    """Seconds until the first answer, or None without one."""
     late: bool
+    """Whether the player was told that it takes longer."""
     nothing: bool
+    """Whether the player was told that nothing has changed."""
     stored: bool
     true: float | None
+    """Seconds from the end of the trouble until the message was up to date, or None if never."""
 
     @property
     def is_wrong(self) -> bool:
@@ -64,7 +67,7 @@ class Told:
 
 @asynccontextmanager
 async def bot_on(server: Loopback, url: str) -> AsyncIterator[Upcard]:
-    """A bot in this process, with its lease, that edits as often as it does on Discord."""
+    """Run a bot in this process with its lease, which edits as often as on Discord."""
     settings = load(Path("no.env"), database_url=url, computer_pause_seconds=0)
     await (await open_database(url, may_be_new=True)).dispose()
     owned = lease_of(url, ALL, settings.takeover_seconds)
@@ -89,8 +92,10 @@ async def bot_on(server: Loopback, url: str) -> AsyncIterator[Upcard]:
 
 
 async def draw_meanwhile(live: LiveTable, trouble: Callable[[], None], seconds: float) -> Told:
-    """Press Draw while the storage is in trouble, which lasts so long; ``trouble`` begins and ends
-    it."""
+    """Press Draw while the storage is in trouble for some seconds.
+
+    ``trouble`` starts the trouble and ends it.
+    """
     server, table = live.server, live.table
     await _until_draw(live)
     version = table.version
@@ -103,7 +108,7 @@ async def draw_meanwhile(live: LiveTable, trouble: Callable[[], None], seconds: 
     trouble()
     true = await _seconds(time.monotonic(), lambda: live.is_true and table.version > version, 6.0)
     if true is None:
-        # Not stored, and said so: that is true as well.
+        # If the draw isn't stored, an answer that says so is right as well.
         true = 0.0 if live.is_true and table.version == await _stored(table) else None
     server.answer_seconds = None
     said = _said(server, asked)
@@ -121,19 +126,19 @@ async def _seconds(since: float, true: Callable[[], bool], limit: float) -> floa
 
 
 def _said(server: Loopback, asked: Asked) -> str:
-    """All that the bot has told whoever made this click."""
+    """Return all that the bot has sent as answers to this click."""
     return " ".join(str(one.payload) for one in server.requests if asked.token in one.path)
 
 
 async def _stored(table: Table) -> int:
-    """The version that the journal has."""
+    """Return the newest version in the journal."""
     page = await table._journal.load(table.header.table_id)
     assert page is not None
     return page.version
 
 
 async def _until_draw(live: LiveTable) -> None:
-    """Everybody plays as plainly as can be until somebody is to draw."""
+    """Play as plainly as possible until a player has to draw."""
     table = live.table
     while table.phase is not Phase.DRAW:
         if table.phase is Phase.OVER:
@@ -149,7 +154,7 @@ async def _until_draw(live: LiveTable) -> None:
 
 @contextmanager
 def slow_disk(url: str) -> Iterator[tuple[str, Callable[[float], Callable[[], None]]]]:
-    """The address, and what makes trouble: every batch takes so long to reach the disk."""
+    """Yield the address, and trouble in which every batch takes long to reach the disk."""
     whole, wait = SqliteWriter._store, [0.0]
 
     def store(self: SqliteWriter, *groups: object) -> object:
@@ -171,7 +176,7 @@ def slow_disk(url: str) -> Iterator[tuple[str, Callable[[float], Callable[[], No
 
 @contextmanager
 def held_network(address: str) -> Iterator[tuple[str, Callable[[float], Callable[[], None]]]]:
-    """The same for a network that is held."""
+    """Yield the address, and trouble in which the network is held."""
     place, _, name = address.rpartition("@")[2].partition("/")
     with Proxy("127.0.0.1", int(place.partition(":")[2])) as network:
 
@@ -190,14 +195,14 @@ def held_network(address: str) -> Iterator[tuple[str, Callable[[float], Callable
 async def holds(
     url: str, trouble: Callable[[float], Callable[[], None]], seconds: float, times: int
 ) -> list[Told]:
-    """So many Draws in one game, each in such a trouble."""
+    """Draw ``times`` times in one game, each time in such trouble."""
     async with Loopback() as server, bot_on(server, url) as bot:
         live = await game(server, bot, 0)
         return [await draw_meanwhile(live, trouble(seconds), seconds) for _ in range(times)]
 
 
 def report(name: str, seconds: float, told: list[Told]) -> None:
-    """A line of figures."""
+    """Print a line of results."""
     print(
         f"{name}, {seconds:g} s, {len(told)} times at load {os.getloadavg()[0]:.0f}:"
         f" lied {sum(one.nothing and one.stored for one in told)},"
@@ -216,7 +221,7 @@ def _spread(times: list[float | None]) -> str:
 
 
 async def _fresh(address: str) -> str:
-    """The address of one more database of this server."""
+    """Create another database on this server. Return its address."""
     connection = await asyncpg.connect(address)
     name = f"holds_{time.monotonic_ns()}"
     await connection.execute(f"CREATE DATABASE {name}")

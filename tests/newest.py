@@ -1,10 +1,10 @@
-"""``python -m tests.newest [ARGUMENTS]``: the suite with the newest version of everything.
+"""Run the suite with the newest versions: ``python -m tests.newest [ARGUMENTS]``.
 
-The arguments are for pytest, which runs in a virtual environment that is gone afterwards. No bound
-of pyproject.toml holds there, not even an exact version: whether a bound can be raised is what this
-tells. Where the newest versions do not admit each other, pip takes the newest that do. First comes
-what differs from requirements/dev.lock, then what fails with it; the exit status is pytest's. The
-lock files stay as they are.
+The arguments are for pytest, which runs in a virtual environment that is removed afterwards. No
+bound of pyproject.toml applies there, not even an exact version, because this shows whether a bound
+can be raised. If the newest versions exclude each other, pip takes the newest that don't. First
+come the differences from requirements/dev.lock, and then the failures with them. The exit status is
+pytest's. The lock files stay as they are.
 """
 
 import json
@@ -25,7 +25,7 @@ _EXTRAS = ("local", "postgres")
 
 
 def requirements() -> list[str]:
-    """All that the suite needs, with what is wanted of each, as ``simcord[preview]``: unbound."""
+    """Return the requirements of the suite without bounds, with extras (``simcord[preview]``)."""
     facts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     found = [*facts["project"]["dependencies"], *facts["dependency-groups"]["dev"]]
     for extra in _EXTRAS:
@@ -34,7 +34,7 @@ def requirements() -> list[str]:
 
 
 def differences(installed: Mapping[str, str], lock: str) -> Iterator[str]:
-    """A line for each version, by name, that is none of those in the text of a lock file."""
+    """Yield a line for each version, by name, that isn't in the text of a lock file."""
     locked: dict[str, set[str]] = {}
     for line in lock.splitlines():
         if pin := _PIN.match(line):
@@ -46,7 +46,7 @@ def differences(installed: Mapping[str, str], lock: str) -> Iterator[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Install, compare, run. Exit status: pytest's, or pip's where nothing could be installed."""
+    """Install, compare and run. Return pytest's status, or pip's if the installation failed."""
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)
         python = str(Path(folder) / ("Scripts" if os.name == "nt" else "bin") / "python")

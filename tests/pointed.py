@@ -1,4 +1,4 @@
-"""discord.py that finds Discord elsewhere, for the length of a test."""
+"""A discord.py that finds Discord at another address during a test."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ from bot.discordpy.connection import point_at
 
 @contextmanager
 def pointed_at(api_url: str, gateway_url: str) -> Iterator[None]:
-    """As `point_at`, for the length of a `with`: afterwards both are what they were before."""
+    """Do the same as `point_at`, and restore both addresses at the end of the block."""
     before = (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY)
     try:
         point_at(api_url, gateway_url)

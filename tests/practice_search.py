@@ -1,8 +1,8 @@
-"""``python -m tests.practice_search GAME [HOW_MANY]`` looks for deals that teach.
+"""Look for deals that teach: ``python -m tests.practice_search GAME [HOW_MANY]``.
 
-The learner's seat, 0, does what Show me names there, a strong computer's move; the others play
-plainly, as in practice. A deal is kept if the learner begins it, meets the main steps of the game
-and ends it.
+The learner in seat 0 makes the moves that Show me suggests there, which are a strong computer's.
+The others play plainly, as in practice. A deal is kept if the learner starts it, meets the main
+steps of the game, and ends it.
 """
 
 import argparse
@@ -45,23 +45,25 @@ from engine.state import State
 
 LEARNER = 0
 MOST_TURNS = 9
-"""Of the learner; a longer deal teaches too slowly, and is given up."""
+"""The most turns of the learner. A longer deal teaches too slowly, and is given up."""
 _OF_TILES = 12
-"""The same in Tile Rummy, whose first melds take their time; a turn is one click or two there."""
+"""The same in Tile Rummy, whose first melds take time. Its turns are one or two clicks."""
 _COMPUTERS = 2
-"""Against so many a game is tried out that has no lessons yet."""
+"""The number of computers for a game that has no lessons yet."""
 
 
 class Step(NamedTuple):
-    """What the learner's seat did, and in which turn of its own (from 1)."""
+    """An action of the learner's seat, with its turn (from 1)."""
 
     turn: int
     event: Event
 
 
 class Played(NamedTuple):
-    """A deal to its end: the learner's steps and turns, and who ended it; nobody where it was
-    given up."""
+    """A deal that has ended, with the learner's steps and turns, and the winner.
+
+    The winner is None if the deal was given up.
+    """
 
     starter: int
     steps: tuple[Step, ...] = ()
@@ -69,18 +71,18 @@ class Played(NamedTuple):
     winner: int | None = None
 
     def first(self, *kinds: type[Event]) -> int:
-        """The learner's turn in which they first did one of these; 99 if they never did."""
+        """Return the learner's turn in which they first did one of these, or 99 if never."""
         return next((step.turn for step in self.steps if isinstance(step.event, kinds)), 99)
 
     def count(self, kind: type[Event]) -> int:
-        """How often they did this."""
+        """Return how often they did this."""
         return sum(isinstance(step.event, kind) for step in self.steps)
 
 
 def played(name: str, number: int, computers: int) -> Played:
-    """The deal of this number, as far as the learner may learn from it.
+    """Play the deal of this number, as far as the learner may learn from it.
 
-    What they begin is played, until it ends or takes too long.
+    A deal that they start is played until it ends or takes too long.
     """
     rules = game(name, KNOWN[name].presets[KNOWN[name].default])
     seed, seats = practice_seed(name, number), computers + 1
@@ -112,14 +114,14 @@ def _to_the_end(rules: Game, state: State, dealt: Dealt, seed: bytes) -> Played:
 
 
 def _move(mine: Observation) -> Move:
-    """What is done in this seat of a practice deal by who follows Show me, or by a computer."""
+    """Return the move in this seat of a practice deal, by Show me or by a computer."""
     if mine.seat == LEARNER:
         return think(mine, Strength.STRONG).move
     return choose(mine)
 
 
 def _teaches_basic(deal: Played) -> bool:
-    """A meld soon, an upcard taken, a lay-off, and out with a few turns."""
+    """Want a meld soon, an upcard taken, a lay-off, and going out within a few turns."""
     return (
         deal.first(LaidDown) in (1, 2, 3)
         and deal.first(Took) < 99
@@ -129,7 +131,7 @@ def _teaches_basic(deal: Played) -> bool:
 
 
 def _teaches_contract(deal: Played) -> bool:
-    """The contract within some turns, May I before it, a meld and a lay-off after it."""
+    """Want the contract within some turns, May I before it, a meld and a lay-off after it."""
     made = deal.first(MadeContract)
     return (
         3 <= made <= 5
@@ -140,7 +142,7 @@ def _teaches_contract(deal: Played) -> bool:
 
 
 def _teaches_dummy(deal: Played) -> bool:
-    """A turn unborn, a take that makes one born, a meld of the hand, lay-offs, a speto, a knock."""
+    """Want a turn unborn, a take that makes born, hand melds, lay-offs, a speto and a knock."""
     laid = {card for step in deal.steps for card in _laid(step.event)}
     return (
         deal.first(TookRow) in (2, 3)
@@ -153,7 +155,7 @@ def _teaches_dummy(deal: Played) -> bool:
 
 
 def _laid(event: Event) -> tuple[Card, ...]:
-    """The cards that this lays on the table."""
+    """Return the cards that an event lays on the table."""
     match event:
         case LaidDown(_, meld):
             return meld.cards
@@ -163,7 +165,7 @@ def _laid(event: Event) -> tuple[Card, ...]:
 
 
 def _teaches_manipulation(deal: Played) -> bool:
-    """Cards laid soon, a turn with several draws, and a table that was truly rearranged."""
+    """Want cards laid soon, a turn with several draws, and a table that is truly rearranged."""
     laid = [step.event for step in deal.steps if isinstance(step.event, Rearranged)]
     moved = [one for one in laid if len(one.changed) > 1 and _of_changed(one) > len(one.cards) + 2]
     draws = [step.turn for step in deal.steps if isinstance(step.event, Drew)]
@@ -176,12 +178,12 @@ def _teaches_manipulation(deal: Played) -> bool:
 
 
 def _of_changed(event: Rearranged) -> int:
-    """Cards of the melds that have changed."""
+    """Count the cards of melds that have changed."""
     return sum(len(event.table[at].cards) for at in event.changed)
 
 
 def _teaches_gin(deal: Played) -> bool:
-    """A first upcard refused, later an upcard taken, and a knock within some turns."""
+    """Want a first upcard refused, later an upcard taken, and a knock within some turns."""
     return (
         2 <= deal.first(Took) < deal.first(ThrewToKnock) < 99
         and deal.steps[0].turn == 1
@@ -191,13 +193,12 @@ def _teaches_gin(deal: Played) -> bool:
 
 
 def _teaches_indian(deal: Played) -> bool:
-    """An upcard taken on the way, and a declaration within some turns."""
+    """Want an upcard taken on the way, and a declaration within some turns."""
     return 2 <= deal.first(Took) < deal.first(Declared) < 99 and 4 <= deal.turns <= MOST_TURNS
 
 
 def _teaches_phases(deal: Played) -> bool:
-    """An upcard taken, the phase within some turns, a skip card thrown or several cards laid off,
-    and out."""
+    """Want an upcard taken, the phase within some turns, and a skip or several lay-offs."""
     laid, skips = deal.first(MadeContract), deal.count(PlayedSkip)
     return (
         3 <= laid <= 6
@@ -208,7 +209,7 @@ def _teaches_phases(deal: Played) -> bool:
 
 
 def _teaches_rummy500(deal: Played) -> bool:
-    """A turn that draws, a take of several cards, a meld of the hand, a lay-off, and out."""
+    """Want a turn with a draw, a take of several cards, a hand meld, a lay-off, and going out."""
     swept = [len(step.event.cards) for step in deal.steps if isinstance(step.event, TookRow)]
     laid = deal.count(LaidDown) + deal.count(LaidOff)
     return (
@@ -222,7 +223,7 @@ def _teaches_rummy500(deal: Played) -> bool:
 
 
 def _teaches_tiles(deal: Played) -> bool:
-    """A draw, first melds soon, later a table that was truly rearranged, and out."""
+    """Want a draw, first melds soon, later a truly rearranged table, and going out."""
     laid = [step.event for step in deal.steps if isinstance(step.event, Rearranged)]
     moved = [one for one in laid[1:] if _of_changed(one) > len(one.cards) + 2]
     return (
@@ -235,7 +236,7 @@ def _teaches_tiles(deal: Played) -> bool:
 
 
 def _teaches_phases(deal: Played) -> bool:
-    """An upcard taken on the way, the phase within some turns, a lay-off, and a skip card."""
+    """Want an upcard taken, the phase within some turns, a lay-off, and a skip card."""
     return (
         deal.first(Took) <= deal.first(MadeContract) <= 6
         and deal.first(MadeContract) >= 3
@@ -260,7 +261,7 @@ TEACHES: Mapping[str, Callable[[Played], bool]] = {
 
 
 def teaches(name: str, deal: Played) -> bool:
-    """Whether a deal is one to learn from: the learner begins it, ends it, and meets the steps."""
+    """Whether the learner starts a deal, meets its steps, and ends it."""
     return deal.starter == LEARNER and deal.winner == LEARNER and TEACHES[name](deal)
 
 

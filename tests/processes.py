@@ -1,4 +1,4 @@
-"""Processes that tests start: what they say is shown by a test that fails, and a busy machine."""
+"""Processes that tests start, with their output shown on failure, and a busy machine."""
 
 import asyncio
 import os
@@ -14,11 +14,14 @@ from typing import IO
 ROOT = Path(__file__).parents[1]
 PYTHON = sys.executable
 LIMIT = 600.0
-"""Seconds after which a test gives up waiting: only what hangs takes so long. It is the limit of
-the test as a whole, and less than pytest has (faulthandler_timeout), so that it says why."""
+"""Seconds after which a test gives up waiting. Only something that hangs takes as long.
+
+It is the limit of the whole test. It is less than pytest's (faulthandler_timeout), so that the test
+says why.
+"""
 
 NO_ROOT = "/no/such/root"
-"""Where a test finds no installed service, and no settings beside the code."""
+"""A root without an installed service, and without settings next to the code."""
 
 _TURN = "import os\nmother = os.getppid()\nwhile os.getppid() == mother: sum(range(10**5))"
 
@@ -29,7 +32,7 @@ def ran(
     environment: Mapping[str, str] | None = None,
     given: str | None = None,
 ) -> subprocess.CompletedProcess[str]:
-    """A command that has come to its end, however long that took."""
+    """Run a command to its end, however long that takes."""
     done = subprocess.run(
         command,
         cwd=folder,
@@ -45,8 +48,10 @@ def ran(
 
 
 def memory_of(*processes: int) -> int:
-    """Bytes of memory that these processes have, of what several share a part each (PSS); nothing
-    of those that have ended."""
+    """Return the bytes of memory of these processes, with their part of shared memory (PSS).
+
+    Processes that have ended count as nothing.
+    """
     found = 0
     for process in processes:
         with suppress(OSError):
@@ -56,14 +61,17 @@ def memory_of(*processes: int) -> int:
 
 
 def show(name: str, *said: str) -> None:
-    """What a process has said; pytest shows it where a test fails."""
+    """Print the output of a process, which pytest shows if the test fails."""
     for text in filter(None, said):
         print(f"-- {name}\n{text}", file=sys.stderr)
 
 
 @contextmanager
 def heard(*command: str, folder: Path = ROOT) -> Iterator[tuple[subprocess.Popen[str], IO[str]]]:
-    """A process, and what it prints; it is killed at the end. pytest shows its standard error."""
+    """Run a process, and yield it with its output. It is killed at the end.
+
+    pytest shows its standard error.
+    """
     with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         try:
@@ -73,7 +81,7 @@ def heard(*command: str, folder: Path = ROOT) -> Iterator[tuple[subprocess.Popen
 
 
 async def until(true: Callable[[], object], process: Process | None = None) -> None:
-    """Wait until this is so, as long as the process lives that is to bring it about."""
+    """Wait until a condition is true, or fail if the process that should make it so ends."""
     async with asyncio.timeout(LIMIT):
         while not true():
             if process is not None and process.returncode is not None:
@@ -83,7 +91,7 @@ async def until(true: Callable[[], object], process: Process | None = None) -> N
 
 @contextmanager
 def busy(loops: int) -> Iterator[None]:
-    """A machine on which so many processes do nothing but count. They end with this one."""
+    """Keep the machine busy with ``loops`` processes that only count. They end with this one."""
     turning = [subprocess.Popen([PYTHON, "-S", "-c", _TURN]) for _ in range(loops)]
     try:
         yield
@@ -94,14 +102,16 @@ def busy(loops: int) -> Iterator[None]:
 
 
 def bare_environment(**more: str) -> dict[str, str]:
-    """Where to find programs and our code, and nothing of whoever runs the tests: neither their
-    settings nor a service that they have installed."""
+    """Return an environment with the paths of programs and our code.
+
+    It has nothing from the user who runs the tests, neither settings nor an installed service.
+    """
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
     return {**kept, "PYTHONPATH": str(ROOT), "UPCARD_ROOT": NO_ROOT} | more
 
 
 def free_port() -> int:
-    """One on which nothing listens."""
+    """Return a port on which nothing listens."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port: int = free.getsockname()[1]

@@ -15,16 +15,17 @@ _PROMISE = re.compile(r"\*\*(?P<said>[^*]+)\*\*\s+(?P<otherwise>\S.*)", re.DOTAL
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """One line of the page. ``proofs``: files of tests, each with the name of a test."""
+    """One line of the page."""
 
     section: str
     said: str
     otherwise: str
     proofs: tuple[tuple[str, str], ...]
+    """Each is a test file and the name of a test."""
 
 
 def promises() -> list[Promise]:
-    """All promises in order. Raises ValueError if one is not written as such or has no proof."""
+    """Return all promises in order. Raises ValueError for a malformed one or one without proof."""
     proofs: dict[str, list[str]] = tomllib.loads(text(PROOFS))
     found = []
     for section in text(PAGE).split("\n## ")[1:]:

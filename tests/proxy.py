@@ -1,4 +1,4 @@
-"""A TCP proxy on 127.0.0.1 in the hands of a test, in a thread with a loop of its own."""
+"""A TCP proxy on 127.0.0.1 that a test controls, in a thread with its own loop."""
 
 import asyncio
 import socket
@@ -9,16 +9,17 @@ from typing import Self, TypeVar
 
 T = TypeVar("T")
 _FIRST = 2048
-"""Bytes that are kept of what a client says first; asyncpg asks for TLS before it gives names."""
+"""Bytes kept of a client's first data. asyncpg asks for TLS before it sends names."""
 _RESET = struct.pack("ii", 1, 0)
 
 
 class Proxy:
-    """Between clients and a server; its methods may be called from any thread, and have happened
-    when they return. What is held is read all the same, so that it is not lost with whoever sent
-    it: it goes on before their end does.
+    """A proxy between clients and a server.
 
-    ``port``: where it listens. ``pieces``: how often clients have sent something.
+    Its methods may be called from any thread, and have taken effect when they return. Held bytes
+    are still read, so that they aren't lost if their sender disappears. They are passed on before
+    the end of the connection is. ``port`` is where it listens. ``pieces`` counts how often clients
+    have sent something.
     """
 
     def __init__(self, host: str, port: int) -> None:
@@ -50,19 +51,19 @@ class Proxy:
 
     @property
     def connections(self) -> int:
-        """How many clients have a connection and have not been told of its end."""
+        """How many clients have a connection and haven't heard of its end."""
         return self._do(lambda: len(self._links))
 
     def hold(self) -> None:
-        """Bytes of all connections stay here, in both directions; new ones are held too."""
+        """Hold the bytes of all connections, in both directions. New connections are held too."""
         self._do(self._flows.clear)
 
     def release(self) -> None:
-        """What was held goes on, in order."""
+        """Pass on all held bytes, in order."""
         self._do(self._flows.set)
 
     def slow(self, seconds: float) -> None:
-        """Each piece from now on is delayed by this."""
+        """Delay each piece from now on by this."""
 
         def slow() -> None:
             self._seconds = seconds
@@ -70,7 +71,7 @@ class Proxy:
         self._do(slow)
 
     def cut(self) -> None:
-        """All connections are reset, on both sides."""
+        """Reset all connections on both sides."""
 
         def cut() -> None:
             for link in list(self._links):
@@ -79,7 +80,7 @@ class Proxy:
         self._do(cut)
 
     def refuse(self, on: bool) -> None:
-        """Nothing listens here any more, or something does again; the port stays ours."""
+        """Stop listening, or listen again. The port stays ours."""
 
         async def listen() -> None:
             if on and self._server is not None:
@@ -92,8 +93,10 @@ class Proxy:
         asyncio.run_coroutine_threadsafe(listen(), self._loop).result()
 
     def half_open(self, *, holding: bytes) -> int:
-        """The server sees connections closed whose first words hold these bytes; their clients hear
-        nothing, ever. How many there were."""
+        """Close the server's side of connections whose first data contains ``holding``.
+
+        Their clients never hear of it. Returns how many there were.
+        """
 
         def half_open() -> int:
             chosen = [link for link in self._links if link.is_whole and holding in link.first]
@@ -104,14 +107,14 @@ class Proxy:
         return self._do(half_open)
 
     async def _ended(self) -> None:
-        """Nothing is under way any more."""
+        """Wait until nothing is under way."""
         others = asyncio.all_tasks() - {asyncio.current_task()}
         await asyncio.gather(*others, return_exceptions=True)
         # asyncio closes a socket in the next turn of its loop.
         await asyncio.sleep(0)
 
     def _bound(self) -> socket.socket:
-        """The port is kept, and nobody listens."""
+        """Keep the port without listening."""
         door = socket.socket()
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         door.bind(("127.0.0.1", self.port))
@@ -131,8 +134,11 @@ class Proxy:
 
 
 class _Side(asyncio.Protocol):
-    """One end of a connection. ``heard``: what came in, and from when on it may go to the other;
-    None is its end."""
+    """One end of a connection.
+
+    ``heard`` has the received data, each with the time from which it may go to the other end. None
+    is the end of the data.
+    """
 
     def __init__(self, came: Callable[[bytes | None], float]) -> None:
         self.transport: asyncio.Transport | None = None

@@ -1,4 +1,4 @@
-"""Databases that are brought up to date already: made once a process, copied for each test."""
+"""Databases that are migrated already. One is made per process, and copied for each test."""
 
 import asyncio
 import tempfile
@@ -11,7 +11,7 @@ from data.database.sqlite_files import PRIVATE
 
 
 def ready_database(folder: Path) -> str:
-    """The address of an empty, migrated SQLite database in this folder.
+    """Return the address of an empty, migrated SQLite database in this folder.
 
     Migrations themselves are tested in tests/data/database/test_migrations.py.
     """
@@ -21,7 +21,7 @@ def ready_database(folder: Path) -> str:
 
 
 def make_ready(path: Path) -> None:
-    """Such a database in this file, unless there is one."""
+    """Create such a database in this file, unless there is one."""
     if not path.exists():
         path.write_bytes(migrated())
         path.chmod(PRIVATE)
@@ -29,10 +29,10 @@ def make_ready(path: Path) -> None:
 
 @cache
 def migrated() -> bytes:
-    """The file of an empty database."""
+    """Return the file of an empty database."""
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as aside:
         path = Path(folder) / "upcard.db"
-        # The thread of the test may have a loop already.
+        # The thread of the test may already have a loop.
         aside.submit(asyncio.run, _migrate(path)).result()
         return path.read_bytes()
 

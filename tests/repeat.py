@@ -1,7 +1,8 @@
-"""``python -m tests.repeat``: the tests of processes and of time, many times on a busy machine.
+"""Run timing tests many times on a busy machine: ``python -m tests.repeat``.
 
-They are those marked `timing`. At the end it says how many runs of them were green, and which tests
-were red how often. The exit status is 1 if one was. What follows `--` goes to pytest.
+They are the tests of processes and time, marked `timing`. At the end it says how many of their runs
+were green, and how often which tests were red. The exit status is 1 if one was. Arguments after
+`--` go to pytest.
 """
 
 import argparse
@@ -14,13 +15,13 @@ from tests.processes import PYTHON, ROOT, busy
 
 
 def marked() -> list[str]:
-    """The files with such tests: pytest would take long to look through all others."""
+    """Return the files with such tests, because pytest would take long to search all files."""
     files = sorted((ROOT / "tests").rglob("test_*.py"))
     return [str(one) for one in files if "pytest.mark.timing" in one.read_text(encoding="utf-8")]
 
 
 def run(*arguments: str) -> tuple[int, list[str]]:
-    """The exit status of pytest, and the tests that were red; what it says of them is shown."""
+    """Run pytest. Return its exit status and the red tests, whose output is shown."""
     command = [PYTHON, "-m", "pytest", "--quiet", "-m", "timing", *arguments]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
     if done.returncode:

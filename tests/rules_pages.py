@@ -20,18 +20,22 @@ _ENGLISH = "en"
 
 
 def page_name(listing: Listing, language: str) -> str:
-    """Where the page lies in ``docs/rules``, such as ``basic.md`` and ``vi/basic.md``."""
+    """Return the path of the page in ``docs/rules``, such as ``basic.md`` and ``vi/basic.md``."""
     folder = "" if language == _ENGLISH else f"{language}/"
     return f"{folder}{listing.name}.md"
 
 
 def spoken(listing: Listing) -> tuple[str, ...]:
-    """The languages that tell the rules of this game themselves, English first."""
+    """Return the languages that have the rules of this game, English first."""
     return tuple(one for one in _languages() if Text(one).says(f"rules-{listing.name}-"))
 
 
 def rules_page(listing: Listing, say: Text) -> str:
-    """Markdown: the default preset in full, the others by what differs, options, silences."""
+    """Return the page as Markdown.
+
+    It has the default preset in full, the differences of the others, the options, and open
+    points.
+    """
     parts = [
         f"# {say(f'game-{listing.name}')}",
         *_other_languages(listing, say),
@@ -61,7 +65,7 @@ def rules_page(listing: Listing, say: Text) -> str:
 
 
 def index(listings: Iterator[Listing]) -> str:
-    """Markdown: the pages of all games, a row a game and a column a language."""
+    """Return the list of all pages as Markdown, a row per game and a column per language."""
     columns = _languages()
     rows = [
         "# Rules",
@@ -74,7 +78,7 @@ def index(listings: Iterator[Listing]) -> str:
 
 
 def _languages() -> list[str]:
-    """English first, then the others by their names."""
+    """Return English first, then the other languages by name."""
     return sorted(LANGUAGES, key=lambda language: (language != _ENGLISH, language))
 
 
@@ -86,7 +90,7 @@ def _row(listing: Listing, languages: list[str]) -> Iterator[str]:
 
 
 def _other_languages(listing: Listing, say: Text) -> list[str]:
-    """A line that leads to the same page in other languages; none where there is none."""
+    """Return a line that links the page in other languages, if there are any."""
     up = "" if say.language == _ENGLISH else "../"
     others = [
         f"[{Text(language)('language')}]({up}{page_name(listing, language)})"
@@ -97,7 +101,7 @@ def _other_languages(listing: Listing, say: Text) -> list[str]:
 
 
 def _options(listing: Listing, say: Text) -> str:
-    """Each option with its values in words, the default first."""
+    """Return each option with its values in words, the default first."""
     lines = []
     for field in fields(listing.options):
         found = option_in_words(listing, field.name, say)
@@ -110,7 +114,7 @@ def _options(listing: Listing, say: Text) -> str:
 
 
 def _values(listing: Listing, option: str, say: Text) -> list[tuple[object, bool]]:
-    """The usual values of an option, the default first, and whether each is that."""
+    """Return the usual values of an option, and whether each is the default, which is first."""
     of_preset = option == listing.preset_key
     default = listing.default if of_preset else getattr(listing.presets[listing.default], option)
     values = option_in_words(listing, option, say).values
@@ -118,7 +122,7 @@ def _values(listing: Listing, option: str, say: Text) -> list[tuple[object, bool
 
 
 def _any_other(listing: Listing, option: str, say: Text) -> Iterator[str]:
-    """What an option of this type takes besides the usual values that are listed."""
+    """Yield the values that an option's type allows in addition to the usual ones."""
     hint = types(listing)[option]
     message = f"option-{listing.name}-{option}"
     for mode, parts in open_numbers(hint).items():
@@ -131,7 +135,7 @@ def _any_other(listing: Listing, option: str, say: Text) -> Iterator[str]:
 
 
 def option_list(listing: Listing) -> str:
-    """Markdown: every option of a game with its values as the notation writes them."""
+    """Return all options with their values as the notation writes them, as Markdown."""
     say, lines = Text(_ENGLISH), list[str]()
     for option in (listing.preset_key, *types(listing)):
         numbers_from = open_numbers(types(listing).get(option))
@@ -148,7 +152,7 @@ def option_list(listing: Listing) -> str:
 
 
 def _in_short(values: Sequence[object]) -> list[str]:
-    """The values as they are written, the first in front, a long row of numbers by its ends."""
+    """Return the written values, the first in front, a long row of numbers by its ends."""
     row = sorted(one for one in values if type(one) is int)
     if len(row) < 5 or row != [*range(row[0], row[-1] + 1)]:
         return [f"`{_written(one)}`" for one in values]
@@ -158,7 +162,7 @@ def _in_short(values: Sequence[object]) -> list[str]:
 
 
 def _is_open(value: object, numbers_from: Mapping[str, object]) -> bool:
-    """Whether this value is one of any numbers that an option takes."""
+    """Return whether this value is one of any numbers that an option takes."""
     if isinstance(value, Mode):
         return value.mode in numbers_from
     return type(value) is int and "" in numbers_from
@@ -173,7 +177,7 @@ def _any_of(mode: str, parts: Mapping[str, Numbers]) -> str:
 
 
 def _written(value: object) -> str:
-    """A value as an option is given in notation; a name without its quotation marks."""
+    """Return an option's value in notation. A name has no quotation marks."""
     if isinstance(value, str):
         return value
     if isinstance(value, tuple):
@@ -182,7 +186,7 @@ def _written(value: object) -> str:
 
 
 def _spaced(section: str) -> str:
-    """A section with an empty line under its heading, as Markdown files have it."""
+    """Return a section with an empty line under its heading, as in Markdown files."""
     heading, _, rest = section.partition("\n")
     return f"{heading}\n\n{rest}"
 
@@ -191,11 +195,11 @@ def _bullets(lines: list[str]) -> str:
     return "\n".join(f"- {line}" for line in lines)
 
 
-# Examples of a game's room, as the engine plays them.
+# Examples of a game, as the engine plays them.
 
 
 def played_in_words(listing: Listing, say: Text) -> list[str]:
-    """Markdown: each example of a game with its points, or with what the bot answers."""
+    """Return each example of a game with its points or the bot's answer, as Markdown."""
     say = say.of(listing.name)
     return [
         _told(one, listing, say) if isinstance(one, PlayedExample) else one(listing, say)
@@ -221,7 +225,7 @@ def _told(example: PlayedExample, listing: Listing, say: Text) -> str:
 
 
 def _cards(example: PlayedExample, deck: Deck, say: Text) -> dict[str, str]:
-    """What is in the hands, in the stock and in the pile, and the cards of each move."""
+    """Return the cards in hands, stock and pile, and the cards of each move."""
 
     def told(names: Sequence[str]) -> str:
         return say.cards(map(deck.parse, names))
@@ -244,7 +248,7 @@ def _cards(example: PlayedExample, deck: Deck, say: Text) -> dict[str, str]:
 
 
 def _points(result: Result, players: Sequence[str], say: Text) -> str:
-    """What was counted for whom, line by line, and what the deal came to."""
+    """Return the points of each player, line by line, and the result of the deal."""
     lines = []
     for seat, what, cards, points in result.lines:
         line = say(

@@ -1,4 +1,4 @@
-"""House rules under which a game of any kind is one deal, so that it ends and is booked soon."""
+"""House rules under which any game is one deal, so that it ends and is booked soon."""
 
 from collections.abc import Mapping
 from dataclasses import fields
@@ -9,13 +9,13 @@ from engine.options import Mode, as_lists, open_numbers, selection, tables, type
 
 
 def three_or_so(name: str) -> int:
-    """Three players, or the nearest number that a game of this name is played by."""
+    """Return 3, or the nearest number of players for a game of this name."""
     rules = game(name, REGISTRY[name].presets[REGISTRY[name].default])
     return min(rules.seats, key=lambda seats: abs(seats - 3))
 
 
 def one_deal(name: str) -> dict[str, object]:
-    """What makes this game quick, and made as short as can be."""
+    """Return the options that make a game quick, at their shortest values."""
     listing = REGISTRY[name]
     quick = next((one[Length.QUICK] for one in listing.lengths.values() if one), {})
     hints = types(listing)
@@ -25,7 +25,7 @@ def one_deal(name: str) -> dict[str, object]:
 
 
 def _shortest(hint: object, value: object) -> object:
-    """One deal, or one contract; what says nothing of that stays as it is in quick games."""
+    """Return one deal or one contract. A value without either stays as in quick games."""
     if isinstance(value, Mode):
         numbers = {one.name: 1 for one in fields(value) if one.name != "mode"}  # type: ignore[arg-type]  # each mode is a dataclass
         return {"mode": value.mode, **numbers}
@@ -43,9 +43,9 @@ _OTHERWISE: Mapping[str, Mapping[str, object]] = {
     "manipulation": {"rulebook": "until"},
     "rummy500": {"rulebook": "joker"},
 }
-"""Rules besides the standard that are worth a look; a game needs none."""
+"""Interesting rules in addition to the standard. A game doesn't need any."""
 
 SHORT_GAMES: Mapping[str, Mapping[str, object]] = {
     name: one_deal(name) | dict(_OTHERWISE.get(name, {})) for name in REGISTRY
 }
-"""House rules with which the games are soon over."""
+"""House rules with which games end soon."""

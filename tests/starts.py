@@ -1,7 +1,7 @@
-"""``python -m tests.starts``: starts local play again and again on a busy machine, and counts.
+"""Start local play many times on a busy machine, and count: ``python -m tests.starts``.
 
-Half of the starts are with METRICS_PORT, half without. A start is good if the page answers, and the
-end by Ctrl-C is clean. The exit status is 1 if one was not good; what it said is shown then.
+Half of the starts have METRICS_PORT. A start is good if the page answers, and Ctrl-C ends it
+cleanly. The exit status is 1 if one was not good, and its output is shown then.
 """
 
 import argparse
@@ -17,11 +17,11 @@ from time import monotonic
 from tests.processes import PYTHON, bare_environment, busy, free_port
 
 LIMIT = 300.0
-"""Seconds after which a start is given up: only one that hangs takes so long."""
+"""Seconds after which a start is given up, because only one that hangs takes as long."""
 
 
 def start(folder: Path, *, metrics: bool) -> str | None:
-    """Start and end it once; what is wrong, if anything is."""
+    """Start and end local play once. Return the problem, or None."""
     more = {"METRICS_PORT": str(free_port())} if metrics else {}
     database = f"sqlite+aiosqlite:///{folder}/a.db"
     with (folder / "said.txt").open("w+", encoding="utf-8") as said:

@@ -72,9 +72,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 def test_the_types_of_a_click_are_where_the_page_says() -> None:
-    listed = re.findall(
-        r"^- `(\w+)`, `([\w/]+\.py)`:", text("docs/architecture.md"), re.MULTILINE
-    )
+    listed = re.findall(r"^- `(\w+)`, `([\w/]+\.py)`:", text("docs/architecture.md"), re.MULTILINE)
     assert 20 < len(listed) <= 32, "more types than anybody keeps in mind"
     for name, file in listed:
         assert re.search(rf"^class {name}\b", text(file), re.MULTILINE), f"{file} has no {name}"

@@ -1,7 +1,8 @@
-"""The turn of a game as a diagram; ``python -m tests.turn_diagram basic`` prints one.
+"""The turn of a game as a diagram. ``python -m tests.turn_diagram basic`` prints one.
 
-Phases and moves come from the game's turn table. Where a move leads is found by trying it: in each
-position of some seeded deals every kind of move that is legal is decided and its phase looked at.
+Phases and moves come from the game's turn table. The phase after a move is found by trying. In each
+position of some seeded deals, every kind of legal move is decided, and the resulting phase is
+noted.
 """
 
 import argparse
@@ -27,25 +28,26 @@ from engine.steps.swap import no_swap
 Edge = tuple[Phase, str, Phase]
 
 DEALS = (4, 5, 18, 22, 23, 24, 25, 26, 27, 28, 32, 57)
-"""Deals in which what happens rarely, such as going out with a lay-off, happens."""
+"""Deals that contain rare events, such as going out with a lay-off."""
 
 SMALL = 11
-"""Cards of a hand of which every discard is tried also at the end of the stock."""
+"""The most cards of a hand whose discards are all tried, also at the end of the stock."""
 
 MOST = 12
-"""Moves of a kind that are tried in a position."""
+"""The most moves of a kind that are tried in a position."""
 
 
 def edges(rules: Game) -> list[Edge]:
-    """Phase, move and the phase after it, in the order of the turn table."""
+    """Return phase, move and the phase after it, in the order of the turn table."""
     found: set[Edge] = set()
-    # Computers that rearrange think long, and all that happens there happens often.
+    # Computers that rearrange think long, and everything there happens often.
     for number in DEALS if rules.common is None else DEALS[:3]:
         seed = sha256(f"turn {number}".encode()).digest()
         for greedy in (False, True):
             for state, chosen in _deal(rules, seed, number, greedy=greedy):
                 found |= set(_led_to(rules, state, chosen))
-                # Of the greedy only the end of the stock matters; big hands are too much to try.
+                # With greedy players, only the end of the stock matters. Big hands have too many
+                # moves to try.
                 ends = len(state.hands[state.turn]) <= SMALL and not state.stock[2:]
                 if not greedy or state.phase is Phase.DRAW or ends or _may_pass(rules, state):
                     found |= set(_tried(rules, state))
@@ -62,11 +64,13 @@ def edges(rules: Game) -> list[Edge]:
 
 
 def _deal(rules: Game, seed: bytes, number: int, *, greedy: bool) -> Iterator[tuple[State, Move]]:
-    """Every position of a deal between computers with what they do in it; the greedy ask for every
-    card and lay none."""
+    """Yield every position of a deal between computers, with the move in it.
+
+    Greedy computers ask for every card and lay none.
+    """
     seats = rules.seats[number % len(rules.seats)] if greedy else min(4, rules.seats[-1])
     state = start(rules, seats)._replace(deal_no=number % (rules.end.deals or 1))
-    # From the top of the stock, as in a position without lanes: what can follow is the same.
+    # Cards come from the top of the stock, as in a position without lanes. The same can follow.
     state = remembering(evolve(state, open_deal(rules, state, seed)), NO_LANES)
     while state.phase is not Phase.OVER and state.turn_no < 40 * seats:
         seat = min(may_act(rules, state))
@@ -80,13 +84,13 @@ def _chosen(rules: Game, state: State, seat: int) -> Move:
 
 
 def _greedy(rules: Game, state: State, seat: int) -> Move:
-    """Cards and more cards; once they have run out, whatever else there is."""
+    """Choose a draw or May I. If there is none, choose anything."""
     wanted = offers(rules, state, seat, Draw, MayI, Discard)
     return next(wanted, None) or next(offers(rules, state, seat))
 
 
 def _may_pass(rules: Game, state: State) -> bool:
-    """Whether the player to move may pass, as where nothing is left to draw."""
+    """Whether the player to move may pass, for example because nothing is left to draw."""
     return is_legal(rules, state, state.turn, Pass())
 
 
@@ -98,8 +102,10 @@ def _tried(rules: Game, state: State) -> Iterator[Edge]:
 
 
 def _led_to(rules: Game, state: State, chosen: Move) -> Iterator[Edge]:
-    """Where what a computer chose leads: it is not always among what is offered. Who knocks with a
-    table could have laid just that."""
+    """Yield the phase after a computer's move, which isn't always among the offers.
+
+    A player who knocks with a table could have laid only the table.
+    """
     ways = [chosen]
     if isinstance(chosen, KnockOnTable) and chosen.table is not None:
         ways.append(Rearrange(chosen.table))
@@ -115,7 +121,7 @@ def _after(rules: Game, state: State, seat: int, move: Move) -> State:
 
 
 def diagram(rules: Game) -> str:
-    """The same as a Mermaid state diagram."""
+    """Return the same as a Mermaid state diagram."""
     arrows: dict[tuple[Phase, Phase], list[str]] = {}
     for before, move, after in edges(rules):
         arrows.setdefault((before, after), []).append(move)

@@ -1,7 +1,7 @@
-"""The lists of games in documents and forms: ``python -m tests.write_lists`` writes all of them.
+"""The lists of games in documents and forms. ``python -m tests.write_lists`` writes them.
 
-In a page with other text a list is between two comments, ``list: NAME`` and ``end of list``. Rows
-keep their order and the words that a person wrote for a game. A game that is new comes last.
+In a page with other text, a list is between two comments, ``list: NAME`` and ``end of list``. Rows
+keep their order and the words that a person wrote for a game. A new game comes last.
 """
 
 import re
@@ -27,17 +27,17 @@ RULES = "docs/rules"
 OPTIONS = "docs/reference/options.md"
 
 COMMON = 7
-"""This many reasons at the head of their table are those of every game."""
+"""The number of reasons at the head of their table that every game has."""
 
 _WIDTH = 110
 KEYS_OF_POSITION = "Keys of a position:"
 KEYS_OF_RESULT = "Keys of a result:"
 _NEXT_GAME = "<!-- next game -->\n"
-"""Where the part of a new game goes."""
+"""The place for the part of a new game."""
 
 
 def standard(listing: Listing) -> Game:
-    """The game under its standard rules."""
+    """Return the game under its standard rules."""
     return game(listing.name, listing.presets[listing.default])
 
 
@@ -45,7 +45,7 @@ def standard(listing: Listing) -> Game:
 
 
 def list_of(page: str, name: str) -> str:
-    """The list of this name as it is in the page. LookupError if it is not there."""
+    """Return the list of this name in a page. Raises LookupError if it isn't there."""
     found = _between(name).search(page)
     if found is None:
         raise LookupError(f"there is no 'list: {name}' with an 'end of list' after it")
@@ -53,13 +53,13 @@ def list_of(page: str, name: str) -> str:
 
 
 def with_list(page: str, name: str, lines: str) -> str:
-    """The page with other lines in the list of this name."""
+    """Return the page with other lines in the list of this name."""
     list_of(page, name)
     return _between(name).sub(lambda found: f"{found[1]}{lines}{found[3]}", page, count=1)
 
 
 def _between(name: str) -> re.Pattern[str]:
-    """The lines around a list of Markdown or YAML, and the list between them."""
+    """Match the lines around a list of Markdown or YAML, and the list between them."""
     before = rf"<!-- list: {name} -->\s*|^ *# list: {name}\n"
     after = r"\s*<!-- end of list -->|^ *# end of list$"
     return re.compile(rf"({before})(.*?)({after})", re.DOTALL | re.MULTILINE)
@@ -70,14 +70,14 @@ def _empty_list(name: str) -> str:
 
 
 def in_order(names: Iterable[str], before: str | list[str]) -> list[str]:
-    """These names, first those that were there before, in the order that they had."""
+    """Return these names, first those that were there before, in their old order."""
     known = re.findall(r"`(\w+)`", before) if isinstance(before, str) else before
     at = {name: place for place, name in reversed([*enumerate(known)])}
     return sorted(dict.fromkeys(names), key=lambda name: at.get(name, len(known)))
 
 
 def _rows(table: str) -> dict[str, list[str]]:
-    """The cells of each row by the name of a game in the first one."""
+    """Return the cells of each row, by the game's name in the first cell."""
     found = {}
     for line in table.splitlines()[2:]:
         cells = [cell.strip() for cell in line.split("|")[1:-1]]
@@ -86,7 +86,7 @@ def _rows(table: str) -> dict[str, list[str]]:
 
 
 def _table(before: str, row: Callable[[Listing, list[str]], list[str]]) -> str:
-    """The table with a row for each game; ``row`` takes the cells that it had."""
+    """Return the table with a row for each game. ``row`` takes the old cells."""
     head, old = before.splitlines()[:2], _rows(before)
     names = in_order(REGISTRY, list(old))
     cells = [row(REGISTRY[name], old.get(name, [])) for name in names]
@@ -97,12 +97,12 @@ def _table(before: str, row: Callable[[Listing, list[str]], list[str]]) -> str:
 
 
 def readme(page: str) -> str:
-    """The table of games."""
+    """Write the table of games."""
     return with_list(page, "games", _table(list_of(page, "games"), _offer))
 
 
 def slash_commands(page: str) -> str:
-    """The commands that open a table of a game, except those with their own line."""
+    """Write the commands that open a table of a game, except those with their own line."""
     others = [name for name in REGISTRY if f"\n- `/rummy new {name}`:" not in page]
     old = re.findall(r"new (\w+)`", list_of(page, "commands"))
     names = " · ".join(f"`/rummy new {name}`" for name in in_order(others, old))
@@ -123,7 +123,7 @@ def _offer(listing: Listing, old: list[str]) -> list[str]:
 
 
 def notation(page: str) -> str:
-    """What each game has of what the notation can write."""
+    """Write what the notation has for each game."""
     for listing in REGISTRY.values():
         facts = listing.name
         if f"<!-- list: {facts} -->" not in page:
@@ -136,7 +136,7 @@ def notation(page: str) -> str:
 
 
 def own_keys(listing: Listing) -> tuple[list[str], list[str]]:
-    """The keys that positions and results of this game have besides those of all games."""
+    """Return the keys that only this game's positions and results have."""
     rules = standard(listing)
     players = tuple("ABCDEFGH"[: rules.seats[0]])
     position = read_position({"game": listing.name, "players": list(players)})
@@ -154,7 +154,7 @@ def own_keys(listing: Listing) -> tuple[list[str], list[str]]:
 
 
 def _explained(listing: Listing, page: str) -> str:
-    """The keys of a game as the part of another game explains them; the others are left out."""
+    """Return the keys of a game as another game's part explains them, without other keys."""
     lists = []
     for keys, head in zip(own_keys(listing), (KEYS_OF_POSITION, KEYS_OF_RESULT), strict=True):
         others = "".join(re.findall(rf"^{head}\n\n((?:- .*\n(?:  .*\n)*)+)", page, re.MULTILINE))
@@ -198,12 +198,12 @@ def _facts(listing: Listing, before: str) -> str:
 
 
 def _anchor(listing: Listing) -> str:
-    """The heading of this game as a link names it."""
+    """Return the heading of this game as a link names it."""
     return listing.title.lower().replace(" ", "-")
 
 
 def options_page() -> str:
-    """The options of all games."""
+    """Return the page with the options of all games."""
     about = (
         "The house rules of each game as the [notation](../notation.md) writes them, the standard\n"
         f"value first. `{COMMAND}` writes this page."
@@ -219,13 +219,13 @@ def options_page() -> str:
 
 
 def protocol(page: str) -> str:
-    """What cards count in each game, and who does well."""
+    """Write the points of cards in each game, and whether few or many points are good."""
     return with_list(page, "counts", _table(list_of(page, "counts"), _counts))
 
 
 def _counts(listing: Listing, old: list[str]) -> list[str]:
     rules = standard(listing)
-    # Of hearts: in some games a card of another suit counts more.
+    # Of hearts, because in some games a card of another suit counts more.
     ace, *low, ten, jack, queen, king = map(rules.points, range(13, 26))
     joker = JOKER in rules.pack(rules.seats[0])
     return [
@@ -249,7 +249,7 @@ def _count(points: list[int], numbers: range) -> str:
 
 
 def turns(page: str, drawn: Iterable[str] = tuple(REGISTRY)) -> str:
-    """The turn of each game as a diagram; only these games are drawn, which takes seconds each."""
+    """Write the turns of games as diagrams. Only ``drawn`` are drawn, which takes seconds."""
     for name in drawn:
         listing, turn = REGISTRY[name], f"turn of {name}"
         if f"<!-- list: {turn} -->" not in page:
@@ -263,7 +263,7 @@ def turns(page: str, drawn: Iterable[str] = tuple(REGISTRY)) -> str:
 
 
 def form(page: str) -> str:
-    """The games among which a form lets people choose, before its other choices."""
+    """Write the games that a form offers, before its other choices."""
     old = list_of(page, "games")
     indent, names = re.findall(r"^( *)options: \[(.*)\]", old)[0]
     titles = [listing.title for listing in REGISTRY.values()]
@@ -276,7 +276,7 @@ def form(page: str) -> str:
 
 
 def rules_pages() -> dict[str, str]:
-    """The pages of rules by their place in the folder, and the list of them."""
+    """Return the pages of rules by their place in the folder, and the list of them."""
     found = {
         page_name(listing, language): rules_page(listing, Text(language))
         for listing in REGISTRY.values()
@@ -295,12 +295,14 @@ LISTS: Mapping[str, Callable[[str], str]] = {
     ".github/ISSUE_TEMPLATE/fault.yml": form,
     ".github/ISSUE_TEMPLATE/rules.yml": form,
 }
-"""By the page: its text with all lists as they should be. The pages of rules, that of options and
-the diagrams of ``TURNS`` come in addition."""
+"""The functions that write a page's lists, by page.
+
+The pages of rules, ``OPTIONS`` and the diagrams of ``TURNS`` come in addition.
+"""
 
 
 def quick_pages() -> Iterator[tuple[str, str | None]]:
-    """Every file with its text, None for one that should not be there; without the diagrams."""
+    """Yield every file with its text, or None if it must not exist. The diagrams are left out."""
     for name, written in LISTS.items():
         yield name, written(text(name))
     yield OPTIONS, options_page()

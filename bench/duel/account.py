@@ -1,4 +1,4 @@
-"""What is written down about a player of a duel, besides the points."""
+"""The records about a player of a duel, apart from the points."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,23 +19,26 @@ class Loss(StrEnum):
 
 @dataclass
 class Account:
-    """``seconds``: the processor time of each decision. ``lost``: how many decisions were lost and
-    why; ``first`` what was said about the first of each kind. ``started_anew``: how often a program
-    was started again; ``given_up`` how many were not any more."""
+    """The decisions of a player."""
 
     seconds: list[float] = field(default_factory=list)
+    """The processor time of each decision."""
     lost: dict[Loss, int] = field(default_factory=dict)
+    """How many decisions were lost, by reason."""
     first: dict[Loss, str] = field(default_factory=dict)
+    """The explanation of the first loss of each kind."""
     started_anew: int = 0
+    """How often a program was started again."""
     given_up: int = 0
+    """How often a program was given up."""
 
     def lose(self, why: Loss, told: str) -> None:
-        """A decision more is lost."""
+        """Count a lost decision."""
         self.lost[why] = self.lost.get(why, 0) + 1
         self.first.setdefault(why, told)
 
     def add(self, other: "Account") -> None:
-        """All of the other one too."""
+        """Add all records of another account."""
         self.seconds.extend(other.seconds)
         for why, count in other.lost.items():
             self.lost[why] = self.lost.get(why, 0) + count
@@ -44,7 +47,7 @@ class Account:
         self.given_up += other.given_up
 
     def times(self) -> dict[str, float]:
-        """How many decisions, and their milliseconds."""
+        """Return the number of decisions, and their milliseconds."""
         if not self.seconds:
             return {"decisions": 0}
         ordered = sorted(self.seconds)
@@ -56,7 +59,7 @@ class Account:
         }
 
     def losses(self) -> Mapping[str, Any]:
-        """What was lost, if anything was."""
+        """Return the losses, or an empty object without any."""
         if not self.lost:
             return {}
         told = {

@@ -1,4 +1,4 @@
-"""What a duel asks of a player, whoever thinks for it."""
+"""The interface of a duel's player, in this process or outside."""
 
 from collections.abc import Sequence
 
@@ -11,32 +11,32 @@ from engine.state import State
 
 
 class Contender:
-    """A player of a duel. One that keeps what it sees, as a program does, hears of it here."""
+    """A player of a duel. A program that keeps its observations gets them here."""
 
     def __init__(self, name: str) -> None:
         self.name, self.account = name, Account()
 
     def at(self, seat: int) -> "Contender":
-        """The one who plays this seat for it."""
+        """Return the player that plays this seat for it."""
         return self
 
     def begins(self, game: Game, state: State, seat: int) -> None:
-        """A deal was dealt; this is what the seat sees of it."""
+        """Receive a deal, as the seat sees it."""
 
     def sees(self, events: Sequence[Event]) -> None:
-        """A step of the deal; what the seat may not see in it is for ``seen_by`` to hide."""
+        """Receive a step of the deal. ``seen_by`` must hide the parts that the seat may not see."""
 
     def move(self, observation: Observation) -> Move:
-        """What it does: a legal move."""
+        """Return a legal move."""
         raise NotImplementedError
 
     def ends(self, state: State) -> None:
-        """The deal is over, or given up: then it has no result."""
+        """Receive the end of the deal. It has no result if it was given up."""
 
     def settle(self) -> Account:
-        """What was written down since this was asked the last time."""
+        """Return the account since the last call."""
         done, self.account = self.account, Account()
         return done
 
     def close(self) -> None:
-        """Nothing more will be played."""
+        """Release everything, because nothing more will be played."""

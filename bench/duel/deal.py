@@ -16,29 +16,34 @@ from engine.shuffle import new_stock, open_deal
 from engine.state import State, remembering
 
 MOST_TURNS = 200
-"""Turns each after which a deal is given up, without points for anybody."""
+"""Turns per player after which a deal is given up without points."""
 
 
 class Shuffle(NamedTuple):
-    """Deal ``number`` of the shuffles of a ``seed``, from 0. Dealers and the deals of a game (of
-    other contracts, say) follow each other."""
+    """One deal of the shuffles from a seed.
+
+    Dealers, and the deals of a game (with other contracts, for example), follow each other.
+    """
 
     seed: int
+    """From 0."""
     number: int
 
     @property
     def secret(self) -> bytes:
-        """What the cards follow from."""
+        """The bytes that determine the cards."""
         return sha256(f"duel {self.seed} {self.number}".encode()).digest()
 
     def table(self, game: Game, seats: int) -> State:
-        """The table before this deal."""
+        """Return the table before this deal."""
         before = self.number % (game.end.deals or 1)
         return start(game, seats, self.number % seats)._replace(deal_no=before)
 
     def working(self, game: Game, state: State) -> State:
-        """The deal where everybody makes contracts one by one: all seats have made the first ones,
-        none more in the first deal, one in the second."""
+        """Return the deal for games in which everyone makes contracts one by one.
+
+        All seats have made the first ones: none in the first deal, one in the second, and so on.
+        """
         if not game.goals.numbered:
             return state
         made = tuple(range(1, self.number % len(game.goals.numbered) + 1))
@@ -47,27 +52,27 @@ class Shuffle(NamedTuple):
 
 @dataclass
 class Played:
-    """A deal that is over. ``points``: by seat, the more the better; ``turns``: of each player.
-    ``made``: by seat how many contracts were made in it, where everybody has their own.
-
-    ``winner`` has the most points, None if several have; ``given_up`` after ``MOST_TURNS``.
-    """
+    """A deal that is over."""
 
     points: tuple[int, ...]
+    """By seat. More is better."""
     turns: float
+    """The turns of each player."""
     given_up: bool = False
+    """Whether it ended after ``MOST_TURNS``."""
     made: tuple[int, ...] = ()
+    """How many contracts each seat made in it, if everyone has their own."""
 
     @property
     def winner(self) -> int | None:
-        """Who did better than all others."""
+        """The seat with the most points, or None if several have them."""
         best = max(self.points)
         found = [seat for seat, points in enumerate(self.points) if points == best]
         return found[0] if len(found) == 1 else None
 
 
 def play(game: Game, shuffle: Shuffle, opponents: Sequence[Contender]) -> Played:
-    """Play it with these players by seat."""
+    """Play a deal with these players by seat."""
     players = [one.at(seat) for seat, one in enumerate(opponents)]
     seats, secret = len(players), shuffle.secret
     state = shuffle.table(game, seats)

@@ -1,4 +1,4 @@
-"""The players of a duel by what one calls them on the command line."""
+"""The players of a duel by their names on the command line."""
 
 import re
 import shlex
@@ -33,7 +33,7 @@ class Thinker(Contender):
 
 
 def anything(observation: Observation, seed: int) -> Decision:
-    """Any legal move, each as likely."""
+    """Choose any legal move, each with the same probability."""
     found = list(offers(observation.game, observation.seen, observation.seat))
     return Decision(rng(observation, seed).choice(found))
 
@@ -51,17 +51,17 @@ def _imported(name: str) -> Player:
 
 
 _PLACE = re.compile(r"[\w.]+:\w+")
-"""A Player by its module and name."""
+"""The place of a Player, by its module and name."""
 
 
 def opponent(
     name: str, seed: int, limit_s: float = LIMIT_S, clock_s: float = CLOCK_S, memory: int = MEMORY
 ) -> Contender:
-    """A strength, ``plain``, ``random``, a Player as ``module:name``, or a command line that speaks
-    the protocol.
+    """Return a player by name.
 
-    ``limit_s``: what a command may take for a decision, ``clock_s`` for a game; ``memory`` in
-    megabytes. Raises ValueError with a sentence for anything else.
+    A name is a strength, ``plain``, ``random``, a Player as ``module:name``, or a command line that
+    speaks the protocol. A command may take ``limit_s`` for a decision and ``clock_s`` for a game.
+    ``memory`` is in megabytes. Raises ValueError with a sentence for anything else.
     """
     if name in _OTHERS:
         return Thinker(name, _OTHERS[name], seed)

@@ -1,7 +1,6 @@
-"""A player of a duel that is a program of its own (docs/player-protocol.md).
+"""A player of a duel that is a separate program (docs/player-protocol.md).
 
-What it does wrong costs it that decision and nobody else anything: the safe move is played, which
-is the plain player's.
+An error of the program costs only its own decision. Then the plain player's safe move is played.
 """
 
 import json
@@ -26,26 +25,28 @@ from engine.play import decide, is_legal
 from engine.state import State
 
 PLAYERS = ("Ann", "Ben", "Chi", "Dao", "Eve", "Fon", "Gia", "Huy")
-"""What the players of a duel are called."""
+"""The names of a duel's players."""
 _HELD_OUT = 3
-"""So many starts without an answer in between, and a program is started no more."""
+"""After this many starts in a row without an answer, a program is no longer started."""
 _SILENT = 2
-"""So many questions without a word in between, and a program hangs."""
+"""After this many questions in a row without a line, a program counts as hanging."""
 _LATE = 10
-"""So many questions without an answer in time, and it is taken for one that hangs."""
+"""After this many questions in a row without an answer in time, it counts as hanging too."""
 _OLDER = 1000
-"""So many answers to older questions, and a program does not answer any more."""
+"""After this many answers to older questions, a program counts as not answering."""
 _QUOTED = 80
-"""Characters of what a program said that are told."""
+"""The characters of a program's line that are quoted."""
 LIMIT_S, START_S, CLOCK_S = 10.0, 20.0, 20.0
-"""Seconds that a program may take for a decision, what the first after a start may take more, and
-what all decisions of a game may take together, in all of its seats."""
+"""Seconds that a program may take for a decision, and more for the first after a start.
+
+The last number is for all decisions of a game, in all of its seats.
+"""
 _CLOCKS = 2
-"""So many games in a row in which its clock runs out, and a program is asked no more."""
+"""After this many games in a row in which its clock ran out, a program is no longer asked."""
 
 
 class Lost(Exception):
-    """A decision is lost: why, and what there is to say about it."""
+    """A decision is lost, with the reason and an explanation."""
 
     def __init__(self, why: Loss, told: str) -> None:
         super().__init__(told)
@@ -54,26 +55,26 @@ class Lost(Exception):
 
 @dataclass
 class Clock:
-    """What a program may still take for the game that is played, in all of its seats. ``run_out``:
-    the games in a row in which that was not enough."""
+    """The time that a program has left for the current game, in all of its seats."""
 
     whole_s: float
     left_s: float
     run_out: int = 0
+    """The games in a row in which that was not enough."""
 
     def begin(self) -> None:
-        """A game begins, for one seat after the other."""
+        """Start the clock of a game, or of its next seat."""
         if 0 < self.left_s < self.whole_s:
             self.run_out = 0
         self.left_s = self.whole_s
 
     def spend(self, seconds: float) -> None:
-        """A question took so long. Nothing more is asked once nothing is left."""
+        """Subtract the time of a question. Once nothing is left, nothing more is asked."""
         self.left_s -= seconds
         self.run_out += self.left_s <= 0
 
     def look(self) -> None:
-        """Raises Lost if the program is not to be asked."""
+        """Raise Lost if the program must not be asked."""
         if self.run_out >= _CLOCKS:
             raise Lost(
                 Loss.LATE, f"given up: {_CLOCKS} games in a row took over {self.whole_s:g} s"
@@ -83,10 +84,10 @@ class Clock:
 
 
 class Outside(Contender):
-    """A command line that plays: one process for each seat that it has had.
+    """A command line that plays, with one process for each seat that it has had.
 
-    ``limit_s``: what a decision may take; the first one after a start may take ``start_s`` more.
-    ``clock_s``: what all decisions of a game may take together. ``memory``: megabytes for each
+    ``limit_s`` is for a decision, and the first one after a start may take ``start_s`` more.
+    ``clock_s`` is for all decisions of a game together. ``memory`` is in megabytes, for each
     process with all that it starts.
     """
 
@@ -115,8 +116,11 @@ class Outside(Contender):
 
 
 class Chair(Contender):
-    """One seat of such a player. What is told in a game is kept until its end: a program that is
-    started anew is told all of it once more."""
+    """One seat of such a player.
+
+    The lines of a game are kept until its end, because a restarted program gets all of them
+    again.
+    """
 
     def __init__(self, whose: Outside, limit_s: float, start_s: float) -> None:
         super().__init__(whose.name)
@@ -161,19 +165,19 @@ class Chair(Contender):
             return safe
 
     def stop(self) -> None:
-        """Let the program end."""
+        """Stop the program."""
         if self._program is not None:
             self._program.stop()
             self._program = None
 
     def _tell(self, line: Line) -> None:
-        """Tell it now, and again if it is started anew."""
+        """Send a line now, and again after a restart."""
         self._told.append(_line(line))
         if self._program is not None:
             self._program.tell(self._told[-1])
 
     def _answer(self, observation: Observation) -> Move:
-        """What the program plays. Raises Lost."""
+        """Return the program's move. Raises Lost."""
         assert self._seated is not None
         clock = self._whose.clock
         clock.look()
@@ -198,7 +202,7 @@ class Chair(Contender):
             raise Lost(
                 Loss.NONSENSE, "it floods: lines without end, or a line without one"
             ) from None
-        if not self._is_new:  # what it takes to start is no thought
+        if not self._is_new:  # the time to start is not thinking
             self._account.seconds.append(program.seconds() - before)
         self._is_new = False
         move = self._read(line, observation)
@@ -225,14 +229,14 @@ class Chair(Contender):
         self._count_start()
 
     def _count_start(self) -> None:
-        """It will be started anew, or not any more."""
+        """Count whether it will be started again or is given up."""
         if self._starts < _HELD_OUT and self._whose.clock.run_out < _CLOCKS:
             self._account.started_anew += 1
         else:
             self._account.given_up += 1
 
     def _line_about_it(self, program: Program, began: float, until: float) -> object:
-        """The next line, but for late answers to older questions."""
+        """Return the next line that isn't a late answer to an older question."""
         self._unheard += 1
         try:
             for _ in range(_OLDER):
@@ -248,7 +252,7 @@ class Chair(Contender):
         raise Endless
 
     def _read(self, given: object, observation: Observation) -> Move:
-        """The move that was answered. Raises Lost."""
+        """Return the answered move. Raises Lost."""
         assert self._seated is not None
         if not isinstance(given, dict) or given.keys() != {"no", "move"}:
             raise Lost(Loss.NONSENSE, f"an answer has the keys 'no' and 'move': {_quoted(given)}")
@@ -268,7 +272,7 @@ class Chair(Contender):
 
 
 def _why_not(observation: Observation, move: Move) -> str:
-    """The reason by which the move is refused (docs/notation.md, Reasons)."""
+    """Return the reason why the move is refused (docs/notation.md, Reasons)."""
     try:
         decide(observation.game, observation.seen, observation.seat, move)
     except IllegalMove as refusal:

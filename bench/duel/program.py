@@ -1,4 +1,4 @@
-"""The process of a program that plays: lines to it and lines from it, none of which holds us up."""
+"""The process of a program that plays, with lines to it and from it that never block us."""
 
 import os
 import shlex
@@ -14,15 +14,15 @@ from engine.notation.protocol import LONGEST_LINE
 
 _CHUNK = 1 << 16
 MEMORY = 320
-"""Megabytes for a program with all that it starts. Until that is seen it can have 512."""
+"""Megabytes for a program with all that it starts. It may briefly have up to 512."""
 PROCESSES = 64
 _SUPERVISOR = str(Path(__file__).with_name("supervisor.py"))
 _FAREWELL_S = 1.0
-"""How long a program that is told no more may take to end by itself."""
+"""Seconds in which a program may end on its own after its input is closed."""
 _SUPERVISOR_S = 30.0
-"""How long we wait for the supervisor, which starts and ends at once unless the machine is busy."""
+"""Seconds to wait for the supervisor. It starts and ends fast unless the machine is busy."""
 _LAST_WORDS = 300
-"""Characters of what a program has written as its errors that are kept."""
+"""The characters of a program's errors that are kept."""
 
 
 class Silent(Exception):
@@ -30,19 +30,19 @@ class Silent(Exception):
 
 
 class Ended(Exception):
-    """The process has ended, or says no more."""
+    """The process has ended, or has closed its output."""
 
 
 class Endless(Exception):
-    """A line that does not end."""
+    """A line does not end."""
 
 
 class Program:
-    """A command that runs under a supervisor (bench/duel/supervisor.py), in an environment that
-    says where programs are and nothing else, with so many megabytes of ``memory``.
+    """A command that runs under a supervisor (bench/duel/supervisor.py) with bounded memory.
 
-    Raises OSError if it cannot be started. Nothing here waits for the program but ``hear``, and
-    that no longer than it is told to: what the program does not read is kept for it.
+    Its environment only says where programs are. ``memory`` is in megabytes. Raises OSError if it
+    can't be started. Only ``hear`` waits for the program, and not longer than it is told to. Lines
+    that the program doesn't read are kept for it.
     """
 
     def __init__(self, command: str, memory: int = MEMORY) -> None:
@@ -85,7 +85,10 @@ class Program:
             self._write()
 
     def hear(self, until: float) -> bytes:
-        """The next line. ``until`` is of ``time.monotonic``. Raises Silent, Ended or Endless."""
+        """Return the next line. ``until`` is a time of ``time.monotonic``.
+
+        Raises Silent, Ended or Endless.
+        """
         while True:
             line, ended, rest = self._heard.partition(b"\n")
             if ended:
@@ -99,21 +102,21 @@ class Program:
             self._wait(left)
 
     def seconds(self) -> float:
-        """Processor time that the process has used; 0 where the system does not tell it."""
-        # Linux has a clock for every process: see clock_getcpuclockid(3).
+        """Return the processor time of the process, or 0 if the system doesn't show it."""
+        # Linux has a clock for every process (clock_getcpuclockid(3)).
         with suppress(OSError):
             return time.clock_gettime((~self._pid << 3) | 2)
         return 0.0
 
     def last_words(self) -> str:
-        """End it, for it says no more: why it had to end, or the last line of its errors."""
+        """End the program. Return why it had to end, or the last line of its errors."""
         self._read_errors()
         self._control.shutdown(socket.SHUT_WR)
         lines = self._last_words.strip().splitlines()
         return self._told().partition("why ")[2] or (lines[-1] if lines else "")
 
     def stop(self) -> None:
-        """End it, and all that it has started: by telling no more, or else by force."""
+        """End it and all that it has started, by closing its input, or otherwise by force."""
         with suppress(OSError):
             self._streams[0].close()
         with suppress(subprocess.TimeoutExpired):
@@ -121,7 +124,7 @@ class Program:
         self.kill()
 
     def kill(self) -> None:
-        """End it and all that it has started by force, at once."""
+        """End it and all that it has started by force, right away."""
         self._control.close()
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(_SUPERVISOR_S)
@@ -130,7 +133,7 @@ class Program:
                 stream.close()
 
     def _told(self) -> str:
-        """What the supervisor says next, nothing if it has ended."""
+        """Return the next line of the supervisor, or an empty text if it has ended."""
         line = b""
         with suppress(OSError):
             while not line.endswith(b"\n") and (some := self._control.recv(1)):
@@ -138,7 +141,7 @@ class Program:
         return line.decode(errors="replace").strip()
 
     def _wait(self, left: float) -> None:
-        """Until there is something to read or room to write, no longer than so many seconds."""
+        """Wait for something to read or room to write, at most ``left`` seconds."""
         if self._untold:
             self._poll.register(self._to, POLLOUT)
         found = dict(self._poll.poll(left * 1000))
@@ -160,7 +163,7 @@ class Program:
         except BlockingIOError:
             return
         except BrokenPipeError:
-            # It reads no more: whether it still speaks is heard.
+            # It no longer reads. Whether it still writes will show later.
             self._deaf = True
             self._untold.clear()
 

@@ -1,6 +1,7 @@
-"""``python -m bench duel --game GAME --seats N --a strong --b plain --deals 500 --seed 1``.
+"""Compare two players: ``python -m bench duel --game GAME --seats N --a A --b B``.
 
-Prints how far it is on a terminal, and one JSON line of figures last (bench.duel.tally).
+A player is ``strong`` or ``plain``, for example. More options are ``--deals 500 --seed 1``. It
+shows the progress on a terminal, and prints one JSON line of results last (bench.duel.tally).
 """
 
 import argparse
@@ -22,14 +23,14 @@ _WHO = "easy, medium, strong, plain, random, module:name, or a command line in q
 
 
 class Progress:
-    """How far something long is, on a terminal alone: a bar that fills."""
+    """A progress bar for something long, shown only on a terminal."""
 
     def __init__(self, whole: int, what: str) -> None:
         self._whole, self._what, self._began = whole, what, monotonic()
         self._shown = sys.stderr.isatty()
 
     def reaches(self, done: int) -> None:
-        """So many are done now."""
+        """Show that this many are done now."""
         if self._shown:
             full = _WIDTH * done // self._whole
             left = (monotonic() - self._began) * (self._whole - done) / done
@@ -38,13 +39,13 @@ class Progress:
             print(told, end="", file=sys.stderr, flush=True)
 
     def ends(self) -> None:
-        """Nothing more is shown in this line."""
+        """End the line of the bar."""
         if self._shown:
             print(file=sys.stderr)
 
 
 def _clock(seconds: float) -> str:
-    """As minutes and seconds."""
+    """Return seconds as minutes and seconds."""
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 

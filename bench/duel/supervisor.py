@@ -1,14 +1,14 @@
-"""The process between a duel and a program that plays: it keeps the program small, and leaves
-nothing of it.
+"""The process between a duel and a program, which bounds the program and cleans up.
 
-``python -I -S supervisor.py CONTROL MEMORY PROCESSES WORD…`` starts the command with the streams
-and the environment that it has itself. Over the socket CONTROL it tells ``pid`` and the program's
-number, or ``why`` and a sentence if there is no program, or no longer. When the other end of the
-socket is closed, by whatever end of whoever held it, all that the program has started is killed.
+``python -I -S supervisor.py CONTROL MEMORY PROCESSES WORD…`` starts the command with its own
+streams and environment. Over the socket CONTROL it sends ``pid`` and the program's number, or
+``why`` and a sentence if there is no program, or no longer. When the other end of the socket is
+closed, for whatever reason, everything that the program has started is killed.
 
-Where Linux lets it, the program is the first process of namespaces of its own: it sees no process
-but its own ones, can signal no others, none outlives it, and what it keeps in HOME is bounded.
-Elsewhere its descendants are found in ``/proc``; there one that goes for this process may stay.
+If Linux allows it, the program is the first process of new namespaces. Then it sees only its own
+processes, can't signal others, none of them outlives it, and its files in HOME are bounded.
+Otherwise its descendants are found in ``/proc``. There, one that attacks this process may
+survive.
 """
 
 import ctypes
@@ -31,7 +31,7 @@ _CAPABILITIES = 64
 """More than there are."""
 _PAGE = resource.getpagesize()
 _LOOKS_MS, _CLOSELY_MS = 20, 2
-"""Milliseconds between two looks at what the program takes; the latter from a quarter on."""
+"""Milliseconds between two checks of memory, and if more than a quarter of it is used."""
 _FILE = 64 << 20
 """Bytes of a file that a program writes."""
 
@@ -43,16 +43,16 @@ def _system(name: str, *arguments: object) -> bool:
 
 
 def die_with_parent() -> None:
-    """Let the kernel kill this process when the one that has started it is gone."""
+    """Let the kernel kill this process when its parent has ended."""
     _system("prctl", _DEATH_SIGNAL, int(signal.SIGKILL))
 
 
 def _set_apart() -> bool:
-    """Let what is started next be the first process of namespaces, if that is allowed here."""
+    """Make the next child the first process of new namespaces, if that is allowed here."""
     user, group = os.getuid(), os.getgid()
     if not _system("unshare", _NEW_USER | _NEW_PIDS):
         return False
-    # It is called there what it is called here.
+    # Its user has the same number inside as outside.
     maps = {"setgroups": "deny", "uid_map": f"{user} {user} 1", "gid_map": f"{group} {group} 1"}
     with suppress(OSError):
         for name, text in maps.items():
@@ -61,20 +61,20 @@ def _set_apart() -> bool:
 
 
 def _bounded(memory: int, home: str, *, apart: bool) -> None:
-    """What the program's process does before it becomes the program."""
+    """Bound the program's process before it becomes the program."""
     die_with_parent()
     if apart and _system("unshare", _NEW_MOUNTS):
         _system("mount", b"proc", b"/proc", b"proc", 0, None)
         size = f"size={memory // 10}".encode()
         _system("mount", b"tmpfs", home.encode(), b"tmpfs", 0, size)
     if apart:
-        # Else root could undo all of it.
+        # Otherwise root could undo all of it.
         for number in range(_CAPABILITIES):
             _system("prctl", _DROP_BOUND, number)
     _system("prctl", _NO_NEW_PRIVILEGES, 1, 0, 0, 0)
     for what, most in (
-        # For what is taken between two looks. Not RLIMIT_AS: Java and Node reserve addresses by the
-        # gigabyte and never use them.
+        # For memory that is taken between two checks. Not RLIMIT_AS, because Java and Node reserve
+        # gigabytes of addresses and never use them.
         (resource.RLIMIT_DATA, memory * 3 // 2),
         (resource.RLIMIT_FSIZE, _FILE),
         (resource.RLIMIT_CORE, 0),
@@ -83,14 +83,14 @@ def _bounded(memory: int, home: str, *, apart: bool) -> None:
 
 
 def _read(file: str | Path) -> str:
-    """Nothing of a process that has ended meanwhile."""
+    """Return a file's text, or an empty text if its process has ended meanwhile."""
     with suppress(OSError):
         return Path(file).read_text(encoding="ascii", errors="replace")
     return ""
 
 
 def _children(process: int) -> list[int]:
-    """Nothing of a process that ends meanwhile."""
+    """Return a process's children, or none if it has ended meanwhile."""
     tasks = f"/proc/{process}/task"
     with suppress(OSError):
         threads = [one.name for one in Path(tasks).iterdir()]
@@ -109,13 +109,13 @@ def _descendants() -> list[int]:
 
 
 def _resident(process: int) -> int:
-    """Bytes of memory, with all that it shares with others."""
+    """Return the bytes of memory, with all that it shares with others."""
     told = _read(f"/proc/{process}/statm").split()
     return int(told[1]) * _PAGE if told else 0
 
 
 def _own(process: int) -> int:
-    """Bytes of memory, with its share of what it shares with others."""
+    """Return the bytes of memory, with its part of what it shares with others."""
     told = _read(f"/proc/{process}/smaps_rollup").partition("\nPss:")[2].split()
     return int(told[0]) << 10 if told else _resident(process)
 
@@ -127,7 +127,7 @@ def _signal(processes: list[int], number: int) -> None:
 
 
 def _watched(control: socket.socket, program: int, memory: int, processes: int) -> str:
-    """Watch it until it has ended or nobody wants it any more; a sentence if it takes too much."""
+    """Watch the program until it ends or is no longer wanted. Return what it exceeded, if so."""
     ends, pause = poll(), _LOOKS_MS
     ends.register(control, POLLIN)
     ends.register(os.pidfd_open(program), POLLIN)
@@ -137,13 +137,13 @@ def _watched(control: socket.socket, program: int, memory: int, processes: int) 
             return f"it started more than {processes} processes"
         taken = sum(map(_resident, found))
         if taken > memory:
-            # It must not go on taking while that is counted.
+            # It must not take more while that is counted.
             _signal(found, signal.SIGSTOP)
             if sum(map(_own, found)) > memory:
                 return f"it took more than {memory >> 20} MB"
             _signal(found, signal.SIGCONT)
         pause = _CLOSELY_MS if taken > memory // 4 else _LOOKS_MS
-        # Who has lost its parent is our child now, and we bury it.
+        # Processes without a parent are our children now, and we have to reap them.
         while ended := os.waitpid(-1, os.WNOHANG)[0]:
             if ended == program:
                 return ""
@@ -151,7 +151,7 @@ def _watched(control: socket.socket, program: int, memory: int, processes: int) 
 
 
 def _end_all() -> None:
-    """Kill whatever there is until there is nothing: whoever loses its parent becomes our child."""
+    """Kill everything until nothing is left. Processes without a parent become our children."""
     while True:
         _signal(_descendants(), signal.SIGKILL)
         try:
@@ -175,7 +175,7 @@ def _main(control: socket.socket, memory: int, processes: int, command: list[str
         except OSError as error:
             control.sendall(f"why it cannot be started: {error}\n".encode())
             return
-        # Or the program's streams would never end.
+        # Otherwise the program's streams would never end.
         nothing = os.open(os.devnull, os.O_RDWR)
         for stream in range(3):
             os.dup2(nothing, stream)

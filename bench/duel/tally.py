@@ -1,4 +1,4 @@
-"""What the deals of a duel come to."""
+"""The results of a duel's deals."""
 
 from dataclasses import dataclass, field
 from math import sqrt
@@ -8,25 +8,27 @@ from typing import Any
 from bench.duel.account import Account
 
 _SURE = 1.96
-"""Standard errors on each side of a mean that 95 % lie within."""
+"""Standard errors on each side of a mean that contain 95 %."""
 LONG = 100
-"""Turns each that hardly a deal should pass."""
+"""Turns per player that hardly any deal should exceed."""
 
 
 @dataclass
 class Tally:
-    """``gains``: of each deal, what A brings more than B in the same seat, the mean over the seats.
-    ``made``: the same in contracts, where everybody makes their own.
-    ``shares``: of each deal, how often it was won by A and how often by anybody. ``turns``: of each
-    time that a deal was played. ``accounts``: of A and of B."""
+    """The sums of a duel."""
 
     seats: int
     gains: list[float] = field(default_factory=list)
+    """For each deal, A's points minus B's in the same seat, as the mean over the seats."""
     made: list[float] = field(default_factory=list)
+    """The same in contracts, if everyone makes their own."""
     shares: list[tuple[int, int]] = field(default_factory=list)
+    """For each deal, how often A won it and how often anyone did."""
     turns: list[float] = field(default_factory=list)
+    """For each time that a deal was played."""
     given_up: int = 0
     accounts: tuple[Account, Account] = field(default_factory=lambda: (Account(), Account()))
+    """A's and B's."""
 
     def __iadd__(self, other: "Tally") -> "Tally":
         self.gains += other.gains
@@ -39,15 +41,17 @@ class Tally:
         return self
 
     def figures(self) -> dict[str, Any]:
-        """All of it as one object for a line of JSON.
+        """Return everything as one object for a line of JSON.
 
-        ``won`` is A's share of the deals that somebody won, ``won_of_all`` that of all deals.
+        ``won`` is A's share of the deals that anyone won, and ``won_of_all`` its share of all
+        deals.
         """
         points, sure = _mean(self.gains)
         won = sum(one for one, _ in self.shares)
         decided = sum(one for _, one in self.shares)
         share = won / decided if decided else 0.0
-        # The deals are independent, their rotations are not: a ratio of two means over deals.
+        # Deals are independent, but their rotations aren't. So this is a ratio of two means over
+        # deals.
         mean = decided / len(self.shares)
         parts = [(one - share * of) / mean if mean else 0.0 for one, of in self.shares]
         of_all, sure_of_all = _mean([one / self.seats for one, _ in self.shares])
@@ -77,7 +81,7 @@ class Tally:
         }
 
     def _contracts(self) -> dict[str, Any]:
-        """What A makes more contracts, where everybody has their own: they win the game."""
+        """Return A's lead in contracts, if everyone has their own. They win the game."""
         if not self.made:
             return {}
         made, sure = _mean(self.made)
@@ -85,12 +89,12 @@ class Tally:
 
 
 def _around(middle: float, sure: float, digits: int) -> list[float]:
-    """What 95 % lie within."""
+    """Return the interval of 95 %."""
     return [round(middle - sure, digits), round(middle + sure, digits)]
 
 
 def _mean(values: list[float]) -> tuple[float, float]:
-    """The mean and what 95 % lie within on each side of it."""
+    """Return the mean, and the 95 % on each side of it."""
     if len(values) < 2:
         return (values[0] if values else 0.0), 0.0
     return fmean(values), _SURE * stdev(values) / sqrt(len(values))

@@ -1,7 +1,7 @@
-"""What a program that plays is told, by whoever plays with it (docs/player-protocol.md).
+"""The lines that a program gets when it plays (docs/player-protocol.md).
 
-Each of these is an object that becomes a line. Who tells it decides what the seat sees: states
-are masked and events as the seat sees them before they come here.
+Each is an object. The caller decides what the seat may see. So states are masked, and events are as
+the seat sees them, before they come here.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,13 +22,13 @@ from engine.play import offers
 from engine.state import State
 
 MOST_OFFERS = 200
-"""Of each kind of move no more than so many are listed with a question."""
+"""The most moves of each kind that are listed with a question."""
 _LOOKS = 20_000
-"""How long contracts and knocks are searched for, where a hand is large (engine.play.offers)."""
+"""The effort to search for contracts and knocks in a large hand (engine.play.offers)."""
 
 
 class Seated(NamedTuple):
-    """A game of these players, as it is told to the one in this seat."""
+    """A game of these players, for the program in this seat."""
 
     game: Game
     players: tuple[str, ...]
@@ -36,11 +36,11 @@ class Seated(NamedTuple):
 
     @property
     def you(self) -> str:
-        """The name of the player who is told."""
+        """The name of the program's player."""
         return self.players[self.seat]
 
     def begins(self) -> Line:
-        """A game begins."""
+        """Return the line for the start of a game."""
         return {
             "kind": "game",
             "protocol": PROTOCOL,
@@ -51,11 +51,11 @@ class Seated(NamedTuple):
         }
 
     def dealt(self, state: State) -> Line:
-        """A deal was dealt."""
+        """Return the line for a deal."""
         return {"kind": "deal", "position": self._position(state)}
 
     def happened(self, events: Iterable[Event]) -> Line:
-        """A step of the deal."""
+        """Return the line for a step of the deal."""
         told = [
             write_event(event.seen_by(self.seat), self.players, self.game.deck)
             for event in events
@@ -64,7 +64,7 @@ class Seated(NamedTuple):
         return {"kind": "step", "events": told}
 
     def asked(self, observation: Observation, number: int, limit_ms: int) -> Line:
-        """The question of this number, which is answered within so many milliseconds."""
+        """Return a question with its number, to be answered within ``limit_ms`` milliseconds."""
         return {
             "kind": "ask",
             "no": number,
@@ -74,11 +74,11 @@ class Seated(NamedTuple):
         }
 
     def refused(self, number: int, why: str, played: Move) -> Line:
-        """The answer to this question did not count, and this was played instead."""
+        """Return the line that an answer didn't count, and which move was played instead."""
         return {"kind": "refused", "no": number, "why": why, "played": self._move(played)}
 
     def ended(self, state: State) -> Line:
-        """The deal is over: all hands are shown."""
+        """Return the line for the end of the deal, with all hands."""
         assert state.result is not None, "a deal that is over has a result"
         shown = state._replace(stock=(HIDDEN,) * len(state.stock))
         result = write_result(state.result, self.players)
@@ -93,12 +93,14 @@ class Seated(NamedTuple):
 
 
 OVER: Line = {"kind": "game_over"}
-"""The game is over, or goes no further."""
+"""The game is over, or does not continue."""
 
 
 def _offered(observation: Observation) -> Sequence[Move]:
-    """Legal moves in the order of the turn: of each kind the first ones, so that none crowds out
-    another."""
+    """Return legal moves in a turn's order, at most ``MOST_OFFERS`` of each kind.
+
+    So no kind crowds out another.
+    """
     game, state, seat, _ = observation
     found: list[Move] = []
     for kind in dict.fromkeys(step.move for step in game.turn.get(state.phase, ())):

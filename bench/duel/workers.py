@@ -20,13 +20,11 @@ from engine.games.registry import REGISTRY, game
 from engine.options import WrongOption, read_options
 
 _AT_ONCE = 5
-"""Deals that a worker plays before it tells of them."""
+"""Deals that a worker plays before it returns them."""
 
 
 class Duel(NamedTuple):
-    """Who plays what. ``options`` are house rules as JSON, over the usual preset; ``limit`` and
-    ``clock`` the seconds that a command may take for a decision and for a game, ``memory`` its
-    megabytes."""
+    """The players and rules of a duel."""
 
     game: str
     seats: int
@@ -35,12 +33,16 @@ class Duel(NamedTuple):
     deals: int
     seed: int
     options: str = "{}"
+    """House rules as JSON, over the usual preset."""
     limit: float = LIMIT_S
+    """Seconds that a command may take for a decision."""
     clock: float = CLOCK_S
+    """Seconds that a command may take for a game."""
     memory: int = MEMORY
+    """Megabytes for a command."""
 
     def rules(self) -> Game:
-        """The game. Raises ValueError with a sentence for options that it does not have."""
+        """Return the game. Raises ValueError with a sentence for options that it doesn't have."""
         try:
             options = json.loads(self.options)
         except json.JSONDecodeError as error:
@@ -50,14 +52,14 @@ class Duel(NamedTuple):
         return game(self.game, read_options(REGISTRY[self.game], options))
 
     def players(self) -> tuple[Contender, Contender]:
-        """A and B. Raises ValueError with a sentence for players that there are not."""
+        """Return A and B. Raises ValueError with a sentence for unknown players."""
         bounds = self.limit, self.clock, self.memory
         a, b = (opponent(name, self.seed, *bounds) for name in (self.a, self.b))
         return a, b
 
 
 class Table(NamedTuple):
-    """Where a duel is played: programs are kept from deal to deal."""
+    """A running duel, whose programs are kept from deal to deal."""
 
     duel: Duel
     rules: Game
@@ -65,7 +67,7 @@ class Table(NamedTuple):
     b: Contender
 
     def deals(self, first: int, last: int) -> Tally:
-        """Deals ``first`` to ``last`` (without it), each once for every seat of A."""
+        """Play the deals from ``first`` up to ``last`` (exclusive), once for every seat of A."""
         tally = Tally(self.duel.seats)
         for number in range(first, last):
             self._deal(tally, number)
@@ -90,7 +92,7 @@ class Table(NamedTuple):
 
 
 def _gain(done: Sequence[Sequence[int]]) -> float:
-    """What A brings more than B in the same seat, where A has had each seat once."""
+    """Return A's lead over B in the same seats, if A has had each seat once."""
     return fmean(
         mine[seat] - fmean(other[seat] for at, other in enumerate(done) if at != seat)
         for seat, mine in enumerate(done)
@@ -99,22 +101,22 @@ def _gain(done: Sequence[Sequence[int]]) -> float:
 
 @contextmanager
 def table(duel: Duel) -> Iterator[Table]:
-    """A table for this duel; in the end its programs are gone."""
+    """Open a table for this duel. At the end its programs are gone."""
     a, b = duel.players()
     with closing(a), closing(b):
         yield Table(duel, duel.rules(), a, b)
 
 
 _worker: list[Table] = []
-"""The table of a worker: it stays for as long as the process."""
+"""The table of a worker, which lasts as long as the process."""
 
 
 def _open(duel: Duel) -> None:
-    # Its programs end with it.
+    # Its programs end with the worker.
     die_with_parent()
     kept = ExitStack()
     _worker.append(kept.enter_context(table(duel)))
-    # A worker ends without what is registered elsewhere.
+    # A worker doesn't run functions that are registered elsewhere for its end.
     Finalize(None, kept.close, exitpriority=1)
 
 
@@ -123,7 +125,7 @@ def _deals(first: int, last: int) -> Tally:
 
 
 def fought(duel: Duel, workers: int) -> Iterator[Tally]:
-    """The deals, some at a time, as they are played."""
+    """Yield the deals in parts, as they are played."""
     firsts = range(0, duel.deals, _AT_ONCE)
     lasts = [min(first + _AT_ONCE, duel.deals) for first in firsts]
     if workers <= 1:

@@ -1,1 +1,1 @@
-"""How many lively tables the token of one bot carries: ``python -m bench lively``."""
+"""How many lively tables the token of one bot carries (``python -m bench lively``)."""

@@ -1,6 +1,7 @@
-"""People at lively tables: whoever is to play does so after one to five seconds, and the channel
-should show it soon. Games are those that are asked for by the usual rules, else all are Basic, with
-three people each."""
+"""People at lively tables, who act one to five seconds after they may.
+
+The channel should show it soon. Without other companies, all games are Basic with three people.
+"""
 
 import asyncio
 from collections.abc import Sequence
@@ -19,19 +20,19 @@ from tests.soak.words import newest_version
 
 _PEOPLE = 3
 PAUSE = (1.0, 5.0)
-"""Seconds that somebody takes to see what they can do, and do it."""
+"""Seconds that a person takes to see what they can do, and do it."""
 _TIMEOUT = 60.0
 _SITTING_DOWN = 180.0
 _STUCK = 8.0
-"""Seconds after which people look at their hands again who have had nothing to do."""
+"""Seconds after which people who have had nothing to do look at their hands again."""
 _AT_ONCE = 8
-"""How many sit down at once."""
+"""How many tables sit down at the same time."""
 _A_SERVER = 10
 """Channels of a server."""
 
 
 async def places(server: CountedLoopback, count: int) -> list[int]:
-    """At least so many channels, ten in each of as many servers."""
+    """Add at least this many channels, ten in each of as many servers as needed."""
     channels = list[int]()
     while len(channels) < count:
         guild, first = await server.add_guild()
@@ -40,28 +41,34 @@ async def places(server: CountedLoopback, count: int) -> list[int]:
 
 
 class Company(NamedTuple):
-    """Who plays what at a table. ``computers``: what the option of the command says."""
+    """The people and computers of a table."""
 
     game: str = "basic"
     people: int = _PEOPLE
     computers: int | None = None
+    """The value of the command's option."""
 
 
 @dataclass
 class _Shown:
-    """What a channel shows of its table: the newest version, since when, and changes that it does
-    not show yet, with the moments of their clicks. ``noted``: the newest of these changes."""
+    """The state of a table in its channel."""
 
     version: int = 0
+    """The newest version that the channel shows."""
     since: float = 0.0
+    """When it was shown first."""
     noted: int = 0
+    """The newest version in ``pending`` so far."""
     pending: list[tuple[int, float]] = field(default_factory=list)
+    """Versions that it doesn't show yet, with the times of their clicks."""
 
 
 class LivelyCrowd:
-    """``companies`` sit at the tables in turn. ``took``: seconds until each click was answered.
-    ``late``: of each change, when it was clicked and how many seconds later the channel showed
-    it."""
+    """People at tables, where ``companies`` sit in turn.
+
+    ``took`` has the seconds until each click was answered. ``late`` has, for each change, the time
+    of its click and the seconds until the channel showed it.
+    """
 
     def __init__(
         self, server: CountedLoopback, companies: Sequence[Company] = (Company(),)
@@ -78,7 +85,7 @@ class LivelyCrowd:
         server.world.watch = self._watch
 
     async def sit_down(self, channels: Sequence[int]) -> None:
-        """Start a game in each of these channels, as fast as can be."""
+        """Start a game in each of these channels, as fast as possible."""
         waiting = [self._open(channel) for channel in channels]
 
         async def sit() -> None:
@@ -92,17 +99,17 @@ class LivelyCrowd:
             raise NotMeasured("not everybody could sit down") from None
 
     def begin(self) -> None:
-        """Play at all tables until told to end."""
+        """Play at all tables until ``end``."""
         self._is_over = False
         self._playing = [asyncio.create_task(self._play(one)) for one in self._tables]
 
     async def end(self) -> None:
-        """Nobody clicks any more, once those who did are answered."""
+        """Stop clicking, and wait for answers to the last clicks."""
         self._is_over = True
         await asyncio.gather(*self._playing)
 
     def owed(self) -> list[tuple[float, float]]:
-        """Changes that no channel shows yet: when each was clicked, and seconds since then."""
+        """Return changes that no channel shows yet: the time of the click, and seconds since."""
         now = monotonic()
         return [(at, now - at) for shown in self._shown.values() for _, at in shown.pending]
 
@@ -143,7 +150,7 @@ class LivelyCrowd:
         self._note(channel, asked)
 
     def _note(self, channel: int, asked: Asked) -> None:
-        """What was done has made a version that the channel should show."""
+        """Note the version made by a click, which the channel should show."""
         message = asked.followups[0] if asked.followups else asked.answered.result().message
         told = None if message is None else newest_version(message)
         shown = self._shown[channel]

@@ -1,17 +1,17 @@
-"""``python -m bench lively``: how many lively tables the token of one bot carries.
+"""Measure how many lively tables the token of one bot carries: ``python -m bench lively``.
 
-Edits of tables through their channels count towards the 50 requests a second of a bot; edits by the
-token of a click do not. The real bot plays on the loopback, which has Discord's limits, at more and
-more tables, each in a channel of its own. So many are carried for which the channel's message is
-true within three seconds of a click, 99 times of 100. It is measured as the bot is, and for one
-that keeps no tokens (bench.lively.tokenless).
+Edits of tables through their channels count towards a bot's limit of 50 requests per second. Edits
+by the token of a click don't. The real bot plays on the loopback, which has Discord's limits, at
+more and more tables, each in its own channel. It carries as many tables as it can while the
+channel's message is up to date within three seconds of a click, 99 times of 100. This is measured
+for the bot, and for one that keeps no tokens (bench.lively.tokenless).
 
-The machine may end before the limit does: so the limit of the whole bot is scaled down, for both
-alike, and what one token carries with it is told as measured, beside that factor.
+The machine may reach its end before the limit does. So the limit of the whole bot is scaled down,
+equally for both. The result for one token is printed as measured, next to that factor.
 
-Then it has Discord's limit, and one core for itself and its workers: so many tables does a small
-machine carry. There people do not wait longer than a second for an answer either, 99 times of 100,
-and it has no more than 512 MB.
+Last, the bot has Discord's limit, and one core for itself and its workers. This shows how many
+tables a small machine carries. There, people also wait at most a second for an answer, 99 times of
+100, and the bot has at most 512 MB.
 """
 
 import argparse
@@ -34,9 +34,9 @@ from bench.measure import anchor, at, machine
 from tests.discord.rate_limits import RateLimits
 
 _DISCORD = 50.0
-"""Requests of a bot a second."""
+"""A bot's requests per second."""
 _TRUE = 3.0
-"""Seconds within which a channel should be true."""
+"""Seconds within which a channel should be up to date."""
 _WARM = 6.0
 _STEPS = (10, 15, 20, 25, 30, 45, 60, 90, 120, 180, 240, 360, 480)
 _SMALL = 512.0
@@ -46,14 +46,14 @@ _AT_ONCE = 1.0
 
 
 class _Setup(NamedTuple):
-    """What runs, how many requests it has a second, and whether its machine is a small one."""
+    """A module to run, its requests per second, and whether its machine is a small one."""
 
     module: str
     limit: float
     is_small: bool = False
 
     def carries(self, step: Figures) -> bool:
-        """Whether all was well with so many tables."""
+        """Whether all was well with the tables of a step."""
         in_time = bool(step["true_p99_s"] <= _TRUE)
         if not self.is_small:
             return in_time
@@ -71,7 +71,7 @@ def _setups(limit: float) -> dict[str, _Setup]:
 async def _step(
     server: CountedLoopback, bot: BotUnderLoad, crowd: LivelyCrowd, tables: int, seconds: float
 ) -> Figures:
-    """Everybody plays; the figures of so many seconds, once the first are over."""
+    """Let everyone play. Return the results of ``seconds``, without the first ones."""
     crowd.begin()
     await asyncio.sleep(_WARM)
     await bot.lateness()
@@ -106,8 +106,10 @@ async def _step(
 
 
 async def _climb(setup: _Setup, steps: Sequence[int], seconds: float) -> list[Figures]:
-    """More and more tables until they are too many, twice in a row: what a machine does besides may
-    make it late once."""
+    """Add tables until they are too many, twice in a row.
+
+    Other work on the machine may make the bot late once.
+    """
     found = list[Figures]()
     with tempfile.TemporaryDirectory() as folder:
         async with CountedLoopback() as server:
@@ -116,7 +118,7 @@ async def _climb(setup: _Setup, steps: Sequence[int], seconds: float) -> list[Fi
             place = Path(folder)
             settings = {
                 "DATABASE_URL": f"sqlite+aiosqlite:///{place / 'upcard.db'}",
-                # A game goes on when all have said so.
+                # A game continues when all have said so.
                 "NEXT_DEAL_SECONDS": "600",
                 "REQUESTS_PER_SECOND": f"{setup.limit:.0f}",
             }

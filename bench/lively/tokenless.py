@@ -1,5 +1,7 @@
-"""``python -m bench.lively.tokenless FILE``: as bench.load.metered, a bot that keeps no token of a
-click for the message of its table, so that all edits of tables go through the channel."""
+"""Run a bot that keeps no tokens of clicks: ``python -m bench.lively.tokenless FILE``.
+
+All edits of tables' messages go through their channels. Otherwise it is bench.load.metered.
+"""
 
 import sys
 
@@ -19,7 +21,7 @@ def _wants_none(self: TableMessages, table: Table) -> bool:
 
 if __name__ == "__main__":
     quiet_signals()
-    # From outside: no bot on Discord should go without them.
+    # Patched from outside, because no bot on Discord should lack them.
     TableMessages.keep_token = _keep_none  # type: ignore[method-assign]
     TableMessages.wants_token = _wants_none  # type: ignore[method-assign]
     sys.exit(main(*sys.argv[1:]))

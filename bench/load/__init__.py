@@ -1,1 +1,1 @@
-"""The bot under load, over real sockets, beside a bare discord.py bot: ``python -m bench load``."""
+"""The bot under load over real sockets, and a bare bot (``python -m bench load``)."""

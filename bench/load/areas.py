@@ -1,4 +1,4 @@
-"""Where the processor time of a profiled bot went, by area: ``python -m bench.load.areas FILE``."""
+"""Show the processor time of a profiled bot by area: ``python -m bench.load.areas FILE``."""
 
 import pstats
 import re
@@ -14,7 +14,7 @@ _PYTHON = re.compile(r"/python3\.\d+/(\w+)")
 
 
 def area(file: str) -> str:
-    """The folder of ours, the library, or the module of Python that a file belongs to."""
+    """Return our folder, the library, or the Python module that a file belongs to."""
     path = Path(file)
     if path.is_relative_to(_ROOT):
         parts = path.relative_to(_ROOT).parts
@@ -26,7 +26,7 @@ def area(file: str) -> str:
 
 
 def areas(stats: Mapping[tuple[str, int, str], Any]) -> Counter[str]:
-    """Seconds of each area; what is built in counts to whoever calls it."""
+    """Return the seconds of each area. Built-in functions count for their callers."""
     spent: Counter[str] = Counter()
     for (file, _, _), (_, _, own, _, callers) in stats.items():
         if file != "~" or not callers:
@@ -38,7 +38,7 @@ def areas(stats: Mapping[tuple[str, int, str], Any]) -> Counter[str]:
 
 
 def report(file: str) -> Iterator[str]:
-    """A line for each area that takes more than a hundredth."""
+    """Yield a line for each area that takes more than a hundredth."""
     stats = cast("Any", pstats.Stats(file)).stats
     spent = areas(stats)
     yield f"{spent.total():.1f} s of the main thread"

@@ -1,14 +1,15 @@
-"""``python -m bench.load.bare``: a plain discord.py bot, which answers each click with one update:
-with text, with text and a PNG, or with the components of the clicked message and a PNG. The
-custom_id says which: ``text``, the bytes of the picture, or ``same`` and them. Settings as the
-bot's: DISCORD_TOKEN, DISCORD_API_URL, DISCORD_GATEWAY_URL, and SHARDS if it serves one of several:
-``0/3``.
+"""Run a plain discord.py bot: ``python -m bench.load.bare``.
+
+It answers each click with one update. The update has text, or text and a PNG, or the components of
+the clicked message and a PNG. The custom_id says which: ``text``, the bytes of the picture, or
+``same`` and those bytes. Its settings are DISCORD_TOKEN, DISCORD_API_URL and DISCORD_GATEWAY_URL,
+as for the bot. SHARDS is ``0/3``, for example, if it serves one of several shards.
 
 The command ``replay`` gives it a file of clicks, each with the requests of another bot that
-followed it. When it sees one of these clicks again it sends the same as discord.py wants it, by its
-public ways alone: each message has a new view, whose buttons and menus are made for it and have
-callbacks, and discord.py finds the one that was clicked. What it has not: rules, storage, words,
-and a painter, as the pictures are ready.
+followed it. When it sees one of these clicks again, it sends the same requests only by discord.py's
+public methods. Each message has a new view, whose buttons and menus are made for it and have
+callbacks, and discord.py finds the one that was clicked. This bot has no rules, storage, texts or
+painter, because the pictures are ready.
 """
 
 import gc
@@ -26,9 +27,9 @@ from discord import app_commands, ui
 from bot.discordpy.connection import point_at
 
 TEXT = "text"
-"""The custom_id whose answer has no picture."""
+"""The custom_id for an answer without a picture."""
 SAME = "same "
-"""How the custom_id begins whose answer has the components of the clicked message."""
+"""The start of a custom_id for an answer with the components of the clicked message."""
 _PRIVATE = 1 << 6
 
 
@@ -49,18 +50,18 @@ def _view(text: str, custom_id: str) -> ui.LayoutView:
 
 class _Button(ui.Button[Any]):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """A click that was recorded."""
+        """Answer a recorded click."""
         await interaction.client.follow(interaction)
 
 
 class _Select(ui.Select[Any]):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """The same of a menu."""
+        """Answer a recorded choice in a menu."""
         await interaction.client.follow(interaction)
 
 
 def _item(told: Any) -> ui.Item[Any]:
-    """One part of a message as a bot makes it that is written with discord.py."""
+    """Return one part of a message, as a bot written with discord.py makes it."""
     parts = map(_item, told.get("components", ()))
     match told["type"]:
         case 1:
@@ -104,7 +105,7 @@ def _live(parts: Any) -> ui.LayoutView:
 
 
 class _Ready:
-    """A request that was recorded, ready to be sent."""
+    """A recorded request, ready to be sent."""
 
     def __init__(self, method: str, path: str, body: Any, files: list[list[str]]) -> None:
         self.way = method, *path.strip("/").split("/")
@@ -115,16 +116,16 @@ class _Ready:
         self._files = [(name, b64decode(content)) for name, content in files]
 
     def view(self) -> ui.LayoutView:
-        """Its components, which discord.py wants as a new view for each message."""
+        """Return its components, for which discord.py needs a new view per message."""
         return _live(self._parts)
 
     def files(self) -> list[discord.File]:
-        """Its pictures: each can be sent once."""
+        """Return its pictures. Each can be sent only once."""
         return [discord.File(io.BytesIO(content), name) for name, content in self._files]
 
 
 class BareBot(discord.Client):
-    """No storage, no game, no words: what discord.py alone costs."""
+    """A bot without storage, game and texts, which has only the costs of discord.py."""
 
     def __init__(self, shard_id: int = 0, shard_count: int = 1) -> None:
         super().__init__(
@@ -141,13 +142,13 @@ class BareBot(discord.Client):
         app_commands.CommandTree(self).command(name="replay", description="…")(self._replay)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """One update of the message that was clicked, unless a view has heard of it."""
+        """Update the clicked message, unless a view handles the click."""
         data: Any = interaction.data
         if "custom_id" in data and interaction.id not in self._recorded:
             await self._answer(interaction, str(data["custom_id"]))
 
     async def follow(self, interaction: discord.Interaction[Any]) -> None:
-        """What was recorded."""
+        """Send the recorded requests."""
         for one in self._recorded[interaction.id]:
             await self._send(interaction, one)
 
@@ -177,10 +178,10 @@ class BareBot(discord.Client):
         told = json.loads(file.read_text(encoding="utf-8"))
         for number, (message, parts, requests) in told.items():
             self._recorded[int(number)] = [_Ready(*request) for request in requests]
-            # As it was clicked then: what came before may be sent a moment later now.
+            # As it was when clicked. An edit that came earlier then may come a moment later now.
             if message is not None:
                 self.add_view(_live(parts), message_id=int(message))
-        # A bot that makes each of them as it is needed has no more garbage to look through.
+        # A bot that makes each of them when needed has no more objects for a garbage collection.
         gc.collect()
         gc.freeze()
 
@@ -210,7 +211,7 @@ class BareBot(discord.Client):
                 await message.edit(view=one.view(), attachments=one.files())
 
     def _webhook(self, token: str) -> Any:
-        """As an interaction has one for what follows its answer."""
+        """Return a webhook, as an interaction has it for follow-ups."""
         told: Any = {"id": self.application_id, "type": 3, "token": token}
         return discord.Webhook.from_state(told, self._connection)
 

@@ -1,5 +1,7 @@
-"""People who click at the bare bot: each on a message of their own, again and again, or as others
-have clicked at another bot."""
+"""People who click at the bare bot.
+
+Each clicks repeatedly on their own message, or they repeat the clicks at another bot.
+"""
 
 import asyncio
 import json
@@ -30,9 +32,9 @@ async def play_bare(
     components: list[Json] | None = None,
     places: Sequence[int] = (CHANNEL_ID,),
 ) -> Slice:
-    """Let so many be under way at once for so long, spread over these channels.
+    """Click for some seconds in these channels, with ``at_once`` clicks under way at a time.
 
-    Each answer has a PNG of so many bytes, and these components where there are some.
+    Each answer has a PNG of ``picture`` bytes, and these components if they are given.
     """
     slice_, begun = Slice(at_once), monotonic()
     custom_id = TEXT if picture is None else str(picture)
@@ -56,14 +58,14 @@ async def play_bare(
 
 
 class Replay:
-    """Clicks that another bot has answered, and what it has sent, for the bare bot."""
+    """Clicks and requests of another bot, which the bare bot repeats."""
 
     def __init__(self, server: CountedLoopback, clicks: Sequence[Recorded]) -> None:
         self._server, self._clicks = server, clicks
         self.requests = [request for click in clicks for request in click.requests]
 
     async def prepare(self, source: CountedLoopback, file: Path) -> None:
-        """Have Discord and the bare bot know all that they need to do the same."""
+        """Give Discord and the bare bot all that they need to do the same."""
         server, world = self._server, source.world
         guilds = set(world.guilds) - set(server.world.guilds)
         server.world.channels |= world.channels
@@ -91,14 +93,14 @@ class Replay:
         file.write_text(json.dumps(told), "utf-8")
 
     async def play(self, at_once: int) -> Slice:
-        """Let so many be under way at once until all are answered, and all is sent that follows."""
+        """Repeat the clicks, ``at_once`` at a time. Wait until all requests have been sent."""
         slice_, begun, server = Slice(at_once), monotonic(), self._server
         left, sent = iter(self._clicks), server.counts.copy()
         tables: dict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
         async def click() -> None:
             for one in left:
-                # The next one at a table comes after it.
+                # The next click at a table comes after this one.
                 async with tables[one.event["channel_id"]]:
                     asked = server.asked[one.event["id"]]
                     asked.at = monotonic()
@@ -115,7 +117,7 @@ class Replay:
         while (told := (server.counts - sent).total()) < len(self.requests):
             if monotonic() > until:
                 raise NotMeasured(f"bare has sent {told} of {len(self.requests)} requests")
-            await asyncio.sleep(0.01)  # nothing tells
+            await asyncio.sleep(0.01)  # no event says so
         if told > len(self.requests):
             raise NotMeasured(f"bare has sent {told} requests instead of {len(self.requests)}")
         return slice_

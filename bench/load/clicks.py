@@ -1,5 +1,8 @@
-"""What people under load click, and what each click is counted as. They see what a person sees:
-what can be pressed or chosen. Nobody thinks, which would cost the bot's processor time."""
+"""The clicks of people under load, and their kinds in the results.
+
+They see the same buttons and menus as a person. They don't think, because that would cost the bot's
+processor time.
+"""
 
 from random import Random
 from typing import NamedTuple
@@ -25,7 +28,7 @@ _KINDS = {
     "lobby": ("new", "join", "start"),
 }
 KIND = {verb: kind for kind, verbs in _KINDS.items() for verb in verbs}
-"""What a verb is counted as."""
+"""The kind of click in the results, by verb."""
 
 _ON_PANELS = frozenset(KIND) - {"hand", *_KINDS["lobby"]}
 _TURN = _ON_PANELS - {"sort", "back", "pick", "suggest"}
@@ -37,14 +40,14 @@ _EAGER = EAGER | {
 
 
 class Live(NamedTuple):
-    """Something that can be pressed, or with ``values`` chosen in."""
+    """A button that can be pressed, or a menu in which ``values`` can be chosen."""
 
     verb: str
     component: Json
 
 
 def live(message: Json) -> list[Live]:
-    """All that can be used of a message."""
+    """Return all buttons and menus of a message that can be used."""
     return [
         Live(one["custom_id"].split("|")[3].rstrip("0123456789"), one)
         for one in components(message)
@@ -53,20 +56,20 @@ def live(message: Json) -> list[Live]:
 
 
 def moves(offered: list[Live]) -> list[Live]:
-    """What somebody would click in their panel; nothing if nothing there moves the game on."""
+    """Return what a person would click in their panel, or nothing if no click moves the game."""
     if not any(one.verb in _TURN for one in offered):
         return []
     return [one for one in offered if one.verb in _ON_PANELS]
 
 
 def choose(offered: list[Live], chance: Random) -> Live:
-    """One of them."""
+    """Choose one at random, by weight."""
     [one] = chance.choices(offered, [_EAGER.get(one.verb, 0.3) for one in offered])
     return one
 
 
 def values(component: Json, chance: Random) -> list[str] | None:
-    """Lines of a menu, at most four; None for a button."""
+    """Choose lines of a menu, about four at most. None for a button."""
     if component["type"] != 3:
         return None
     lines = [line["value"] for line in component["options"]]

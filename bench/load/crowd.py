@@ -1,4 +1,4 @@
-"""Everybody at the tables: so many of them wait for an answer at once, and click again."""
+"""Everyone at the tables. A number of them wait for an answer at a time, and click again."""
 
 import asyncio
 from collections import Counter, defaultdict
@@ -12,40 +12,45 @@ from bench.load.table import TableUnderLoad
 from tests.discord.payloads import Json
 
 _TIMEOUT = 60.0
-"""Seconds for which an answer is waited for: far longer than any person would."""
+"""Seconds to wait for an answer, far longer than any person would."""
 _SITTING_DOWN = 60.0
-"""Seconds in which a game begins at one table more, however busy the machine is."""
+"""Seconds in which a game must start at one more table, however busy the machine is."""
 _STUCK = 4.0
-"""Seconds after which people look at their hands again who have had nothing to do."""
+"""Seconds after which people without anything to do look at their hands again."""
 
 
 @dataclass
 class Slice:
-    """What so many clicks at once have come to. ``took``: seconds until each was answered, by its
-    kind. ``refused``: clicks answered with a sentence. ``waited``: seconds in which somebody could
-    have clicked and nobody had anything to do. ``seconds``: until the last was answered."""
+    """The results of a slice with a number of clicks at a time."""
 
     at_once: int
+    """How many clicks are under way at a time."""
     seconds: float = 0.0
+    """Seconds until the last click was answered."""
     took: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    """Seconds until each click was answered, by its kind."""
     refused: Counter[str] = field(default_factory=Counter)
+    """Clicks that were answered with a refusal, by their kind."""
     waited: float = 0.0
+    """Seconds in which a click was possible but no one had anything to do."""
     looked_again: int = 0
 
     @property
     def all(self) -> list[float]:
-        """Of all kinds."""
+        """The seconds of all kinds."""
         return [seconds for took in self.took.values() for seconds in took]
 
     @property
     def per_second(self) -> float:
-        """Clicks answered a second."""
+        """Answered clicks per second."""
         return len(self.all) / self.seconds
 
 
 class CrowdUnderLoad:
-    """People at so many tables, three to each or ``people``; three in four play by the usual rules,
-    the others games of one deal."""
+    """People at tables, ``people`` at each.
+
+    Three tables in four play by the usual rules, and the others play games of one deal.
+    """
 
     def __init__(
         self, server: CountedLoopback, game: str, channels: list[int], people: int
@@ -70,7 +75,7 @@ class CrowdUnderLoad:
             self._wake(table)
 
     async def play(self, at_once: int, seconds: float, per_second: float | None = None) -> Slice:
-        """Let so many be under way at once for so long, at most so many a second if given."""
+        """Click for some seconds, ``at_once`` at a time, at most ``per_second`` if given."""
         slice_, begun = Slice(at_once), monotonic()
         end = begun + seconds
         pace = _Pace(per_second)
@@ -87,8 +92,11 @@ class CrowdUnderLoad:
         return slice_
 
     async def sit_down(self, at_once: int) -> str:
-        """Let so many be under way at once until a game is on at every table. If at some people
-        cannot sit down, words for that; raises NotMeasured if they can at none."""
+        """Click, ``at_once`` at a time, until every table has a game.
+
+        If people can't sit down at some tables, return a sentence. If they can at none, raise
+        NotMeasured.
+        """
         sat, since, tables = 0, monotonic(), len(self._tables)
         while (now := sum(table.plays for table in self._tables.values())) < tables:
             if now > sat:
@@ -151,14 +159,14 @@ class CrowdUnderLoad:
 
 
 class _Pace:
-    """At most so many clicks a second, evenly; None: as many as can be."""
+    """Spreads clicks evenly at a rate per second. None means as many as possible."""
 
     def __init__(self, per_second: float | None) -> None:
         self._between = None if per_second is None else 1 / per_second
         self._next = monotonic()
 
     async def turn(self) -> None:
-        """Wait until somebody may click."""
+        """Wait until a click is allowed."""
         if self._between is None:
             return
         mine = max(self._next, monotonic())

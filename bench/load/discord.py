@@ -1,4 +1,4 @@
-"""Discord on the loopback for many clicks a second: nothing is kept that nobody asks for."""
+"""Discord on the loopback for many clicks per second, which keeps nothing without need."""
 
 import asyncio
 from collections import Counter, deque
@@ -13,28 +13,32 @@ from tests.discord.loopback_interactions import Asked
 from tests.discord.payloads import EPHEMERAL, Json
 
 _SHOWS = (4, 7, 9)
-"""Kinds of a first answer that show what was asked for; after others it follows."""
+"""Kinds of a first answer that show the result. After other kinds, it follows later."""
 _REMEMBERED = 20_000
-"""Interactions whose tokens live: far more than there are open panels and tables."""
+"""Interactions whose tokens live, far more than there are open panels and tables."""
 
 
 @dataclass
 class Recorded:
-    """A click as the gateway has told of it, and the requests that followed until the next click in
-    its channel, with what Discord knew of their tokens and messages."""
+    """A click, and the requests until the next click in its channel."""
 
     event: Json
+    """The gateway's event for the click."""
     requests: list[Request] = field(default_factory=list)
     tokens: dict[str, Asked] = field(default_factory=dict)
+    """The interactions whose tokens the requests use."""
     messages: list[Json] = field(default_factory=list)
+    """The messages that the requests change, as they were before."""
 
 
 class CountedLoopback(Loopback):
-    """``counts``: requests by kind; ``pictures``: those that came with them, by the same kinds,
-    those that the message showed already (``unchanged``), and their ``bytes``. ``recorded``: the
-    clicks since it was emptied, with what was sent, and None where nobody asks. Of what came last:
-    ``picture_bytes``, the sizes of pictures, and ``answers``, the components with which clicks were
-    answered."""
+    """A loopback that counts requests and pictures.
+
+    ``counts`` has the requests by kind. ``pictures`` has the pictures by the same kinds, those that
+    the message showed already (``unchanged``), and their ``bytes``. ``recorded`` has the clicks
+    since it was emptied, with their requests, or is None if no one needs them. Of the latest ones,
+    ``picture_bytes`` has the sizes of pictures, and ``answers`` the components of answers.
+    """
 
     def __init__(self, shards: int = 1, certificate: Path | None = None) -> None:
         super().__init__(shards=shards, certificate=certificate)
@@ -46,14 +50,14 @@ class CountedLoopback(Loopback):
         self._waiting: dict[str, asyncio.Future[None]] = {}
         self.recorded: list[Recorded] | None = None
         self._old: deque[Asked] = deque()
-        # The click that a channel has seen last, and the pictures that a message shows.
+        # The latest click in a channel, and the pictures that a message shows.
         self._latest: dict[str, Asked] = {}
         self._shows: dict[str, set[int]] = {}
 
     async def shown(self, asked: Asked, seconds: float) -> float:
-        """Wait until what was asked for is shown; seconds since it was asked.
+        """Wait until the result of a click is shown. Return the seconds since the click.
 
-        A first answer that only says that another follows does not count.
+        A first answer that only announces another one doesn't count.
         """
         if asked.token not in self._shown:
             waiting = asyncio.get_running_loop().create_future()
@@ -63,11 +67,11 @@ class CountedLoopback(Loopback):
         return self._shown.pop(asked.token) - asked.at
 
     def know(self, asked: Asked) -> None:
-        """An interaction that was sent elsewhere: it can be answered here."""
+        """Make an interaction that was sent elsewhere answerable here."""
         self.asked[asked.id] = self._by_token[asked.token] = asked
 
     def _forget(self, asked: Asked) -> None:
-        """Keep of it what its token needs, and no more than so many."""
+        """Keep only what its token needs, and only the latest interactions."""
         asked.event = {"channel_id": asked.event["channel_id"]}
         answer = asked.answered.result()
         answer.data, answer.files = {}, []
@@ -103,16 +107,21 @@ class CountedLoopback(Loopback):
         return response
 
     def _meant(self, request: Request, asked: Asked | None) -> Json | None:
-        """The message that a request changes or takes away; the answer to a click if it has none
-        of its own."""
+        """Return the message that a request changes or deletes.
+
+        An answer without its own message changes the clicked one.
+        """
         number = self.edited(request) or request.path.rpartition("/")[2]
         if number in self.messages:
             return self.messages[number]
         return None if asked is None else asked.source
 
     def _edit(self, message: Json, token: str) -> str:
-        """What an edit by a token is counted as. Of the click that its channel has seen last it
-        belongs to the answer; by another it is somebody else's panel."""
+        """Return the kind of an edit by a token.
+
+        With the token of the latest click in its channel, it belongs to the answer. With another
+        token, it's another person's panel.
+        """
         if not message["flags"] & EPHEMERAL:
             return "table edits by token"
         latest = self._latest.get(message["channel_id"])
@@ -153,7 +162,7 @@ class CountedLoopback(Loopback):
 
 
 def _kind(request: Request) -> tuple[str, str]:
-    """What a request is counted as, and the token of the interaction that it answers."""
+    """Return the kind of a request, and the token of the interaction that it answers."""
     match request.method, *request.path.strip("/").split("/"):
         case "POST", "interactions", _, token, "callback":
             return "callbacks", token

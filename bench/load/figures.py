@@ -1,4 +1,4 @@
-"""What slices of a load bench come to: figures of one game at so many clicks at once."""
+"""The results of slices, for one game with a number of clicks at a time."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import median
@@ -14,7 +14,7 @@ Figures = dict[str, Any]
 
 
 class Measured(NamedTuple):
-    """A slice, and what the bot and its workers, and the crowd with its Discord computed in it."""
+    """A slice, and the seconds that the bot, its workers and the crowd with Discord computed."""
 
     slice: Slice
     bot: float
@@ -24,22 +24,22 @@ class Measured(NamedTuple):
 
     @property
     def computed(self) -> float:
-        """By all processes of the bot."""
+        """The seconds of all processes of the bot."""
         return self.bot + self.workers
 
     def each(self, seconds: float) -> float:
-        """So many seconds of all clicks as milliseconds of one."""
+        """Return the milliseconds per click of ``seconds`` in all."""
         return seconds * 1e3 / len(self.slice.all)
 
 
 def spread(figures: Iterable[float], digits: int = 2) -> dict[str, float]:
-    """Least and median of slices."""
+    """Return the least and the median of slices."""
     told = sorted(figures)
     return {"min": round(told[0], digits), "median": round(median(told), digits)}
 
 
 def waits(seconds: Sequence[float]) -> dict[str, float]:
-    """Median and 99th percentile in milliseconds, and of how many."""
+    """Return the median and 99th percentile in milliseconds, and the number of clicks."""
     ordered = sorted(seconds)
     return {
         "p50_ms": round(at(ordered, 50) * 1e3, 1),
@@ -49,7 +49,7 @@ def waits(seconds: Sequence[float]) -> dict[str, float]:
 
 
 def figures_of(measured: Sequence[Measured]) -> Figures:
-    """One bot at one load, of all its slices."""
+    """Return the results of one bot at one load, from all its slices."""
     kinds: dict[str, list[float]] = {}
     for one in measured:
         for kind, took in one.slice.took.items():
@@ -71,7 +71,7 @@ def figures_of(measured: Sequence[Measured]) -> Figures:
 
 
 def beside(figures: Figures, bare: Figures) -> dict[str, float]:
-    """The medians of a bot as multiples of those of another."""
+    """Return the medians of a bot as multiples of the bare bot's."""
     whole = figures["bot_ms"]["median"] + figures["workers_ms"]["median"]
     return {
         "clicks_per_s": _ratio(figures["clicks_per_s"], bare["clicks_per_s"]),
@@ -82,7 +82,7 @@ def beside(figures: Figures, bare: Figures) -> dict[str, float]:
 
 
 class Pair(NamedTuple):
-    """A slice of Upcard, and the same clicks at a bare bot that has sent the same requests."""
+    """A slice of Upcard, and the same clicks at a bare bot that sent the same requests."""
 
     upcard: Measured
     bare: Measured
@@ -90,9 +90,11 @@ class Pair(NamedTuple):
 
 
 def same_requests(pairs: Sequence[Pair]) -> Figures:
-    """What Upcard computes for a click beside what discord.py alone does for the same requests with
-    the same pictures, which are ready: ``ratio`` of all its processes, ``ratio_main`` without those
-    that draw and think."""
+    """Compare Upcard's computing per click with the bare bot's for the same requests.
+
+    The bare bot's pictures are ready. ``ratio`` is for all of Upcard's processes, and
+    ``ratio_main`` leaves out those that draw and think.
+    """
     clicks = sum(len(one.bare.slice.all) for one in pairs)
     files = [content for pair in pairs for one in pair.requests for _, content in one.files]
     return {
@@ -114,17 +116,17 @@ def _ratio(one: dict[str, float], other: dict[str, float]) -> float:
 
 
 def late(lateness: Lateness) -> dict[str, float]:
-    """How late a loop was, in milliseconds."""
+    """Return how late a loop was, in milliseconds."""
     told = lateness._asdict()
     moments = told.pop("moments")
     return {f"{name}_ms": round(one * 1e3, 1) for name, one in told.items()} | {"moments": moments}
 
 
 def a_turn(counts: Mapping[str, int], turns: int) -> dict[str, float]:
-    """So many of each kind for each completed turn."""
+    """Return the counts of each kind per completed turn."""
     return {kind: round(count / max(turns, 1), 2) for kind, count in sorted(counts.items())}
 
 
 def between(before: Computed, after: Computed) -> Computed:
-    """What was computed from one moment to another."""
+    """Return the computing from one moment to another."""
     return Computed(*(then - first for first, then in zip(before, after, strict=True)))

@@ -1,4 +1,4 @@
-"""One game under load: the bare bot and Upcard in turn, at so many clicks at once."""
+"""One game under load, with the bare bot and Upcard in turn."""
 
 import asyncio
 import json
@@ -33,29 +33,35 @@ from tests.discord.payloads import Json
 from tests.soak.quick_rules import add_quick_rules
 
 _BETWEEN, _BETWEEN_BARE = 0.5, 0.1
-"""Seconds after each slice for what follows its clicks: it counts to them, and not to the next.
-Nothing follows those at the bare bot."""
+"""Seconds after each slice for the requests that follow its clicks and belong to it.
+
+Nothing follows clicks at the bare bot.
+"""
 _QUIET = 2.0
-"""Seconds before another load, until nothing is shown any more of what was done before."""
+"""Seconds before another load, in which the last changes are still shown."""
 _TABLES_EACH, _TABLES = 2, 8
-"""Tables for each click at once, so that there is always one where somebody is to play; at least
-so many, so that hands of all sizes are played."""
+"""Tables per parallel click, so that someone can always play, and at least this many.
+
+So hands of all sizes are played.
+"""
 _A_SERVER = 8
 """Tables of one server."""
 _FILE = "upcard.db"
 
 
 Answers = Mapping[str, tuple[int | None, list[Json] | None]]
-"""How bare answers: with a picture of so many bytes, with these components."""
+"""The forms of the bare bot's answers: the bytes of the picture, and the components."""
 
 
 class Plan(NamedTuple):
-    """``at_once``: loads, from the least. ``seconds`` of a slice of Upcard; bare has half of it.
-    ``rounds``: each has three slices of Upcard and one of each kind of answer of bare."""
+    """The size of a measurement."""
 
     at_once: Sequence[int]
+    """The loads, as clicks at a time, from the least."""
     seconds: float
+    """Seconds of a slice of Upcard. A bare one has half of it."""
     rounds: int
+    """Each has three slices of Upcard, and one for each form of the bare bot's answers."""
     profile: Path | None = None
 
 
@@ -63,7 +69,7 @@ class Plan(NamedTuple):
 async def upcard(
     folder: Path, tables: int, *profile: str
 ) -> AsyncIterator[tuple[CountedLoopback, BotUnderLoad, list[int]]]:
-    """Upcard on an empty database in this folder meanwhile, and channels for so many tables."""
+    """Run Upcard on an empty database in this folder, with channels for ``tables`` tables."""
     file, guilds, channels = folder / _FILE, list[int](), list[int]()
     async with CountedLoopback(certificate=new_certificate(folder)) as server:
         while len(channels) < tables:
@@ -90,17 +96,17 @@ async def _prepare(file: Path, guilds: Sequence[int]) -> None:
 
 
 def tables_for(at_once: int) -> int:
-    """At how many tables so many click at once."""
+    """Return the number of tables for this many clicks at a time."""
     return max(_TABLES, _TABLES_EACH * at_once)
 
 
 def seats(game: str) -> int:
-    """How many people play it here."""
+    """Return how many people play a game here."""
     return min(3, REGISTRY[game].most_seats)
 
 
 def turns_in(folder: Path) -> int:
-    """How many turns are over of those whose bot has its database in this folder."""
+    """Return how many turns are over in the database in this folder."""
     over = " OR ".join(f"events LIKE '%\"{name}\"%'" for name in ("turn_started", "deal_ended"))
     with closing(sqlite3.connect(f"file:{folder / _FILE}?mode=ro", uri=True)) as connection:
         query = f"SELECT count(*) FROM journal WHERE {over}"
@@ -109,8 +115,10 @@ def turns_in(folder: Path) -> int:
 
 @contextmanager
 def sent_a_turn(server: CountedLoopback, folder: Path) -> Iterator[Figures]:
-    """What is sent for each turn meanwhile: requests and pictures, by kind. Raises NotMeasured if
-    none is over."""
+    """Yield the requests and pictures per turn, by kind, which are filled in at the end.
+
+    Raises NotMeasured if no turn is over.
+    """
     counts, pictures, turns = Counter(server.counts), Counter(server.pictures), turns_in(folder)
     told: Figures = {}
     yield told
@@ -132,7 +140,7 @@ def sent_a_turn(server: CountedLoopback, folder: Path) -> Iterator[Figures]:
 
 
 class GameUnderLoad:
-    """A game, a bot for it on a database of its own, and the bare bot that is there for all."""
+    """A game, its bot on its own database, and the bare bot that all games share."""
 
     def __init__(
         self, name: str, plan: Plan, folder: Path, bare: tuple[CountedLoopback, BotUnderLoad]
@@ -143,8 +151,11 @@ class GameUnderLoad:
         self._pairs = list[Pair]()
 
     async def figures(self) -> Figures:
-        """All of them; it takes what the plan says. What could not be measured is told in words
-        (``left_out``); raises NotMeasured where that is all."""
+        """Measure everything in the plan, and return the results.
+
+        ``left_out`` has the reasons for missing parts. Raises NotMeasured if everything is
+        missing.
+        """
         profile = () if self._plan.profile is None else (str(self._plan.profile),)
         tables = tables_for(max(self._plan.at_once))
         async with upcard(self._folder, tables, *profile) as (server, bot, channels):
@@ -154,7 +165,7 @@ class GameUnderLoad:
     async def _measure(
         self, server: CountedLoopback, bot: BotUnderLoad, crowd: CrowdUnderLoad
     ) -> Figures:
-        # Everybody sits down, and both bots have done everything once.
+        # Everyone sits down, and both bots do everything once.
         most = max(self._plan.at_once)
         if why := await crowd.sit_down(most):
             self._left_out[why] += 1
@@ -235,7 +246,7 @@ class GameUnderLoad:
     async def _pair(
         self, server: CountedLoopback, bot: BotUnderLoad, crowd: CrowdUnderLoad, at_once: int
     ) -> Pair:
-        """A slice of Upcard, and then the same of bare."""
+        """Measure a slice of Upcard, and then the same with the bare bot."""
         clicks = server.recorded = list[Recorded]()
         try:
             ours = await measured(bot, crowd.play(at_once, self._plan.seconds))
@@ -248,7 +259,7 @@ class GameUnderLoad:
 
 
 class _Bots(Protocol):
-    """One that is under load, or several."""
+    """One or several bots under load."""
 
     def computed(self) -> Computed: ...
 
@@ -258,7 +269,7 @@ class _Bots(Protocol):
 async def measured(
     bot: _Bots, playing: Awaitable[Slice], between_slices: float = _BETWEEN
 ) -> Measured:
-    """A slice, with what the bot has computed until nothing follows its clicks any more."""
+    """Measure a slice, with the bot's computing until nothing more follows its clicks."""
     workers, before, mine = bot.each(), bot.computed(), process_time()
     slice_ = await playing
     if not slice_.all:
@@ -271,7 +282,7 @@ async def measured(
 
 
 def lines(game: Figures) -> Iterator[str]:
-    """The figures of a game in words."""
+    """Yield the results of a game in words."""
     yield (
         f"load, {game['game']}: pictures of {game['picture_bytes'] / 1e3:.1f} kB, panels of"
         f" {game['panel_bytes'] / 1e3:.1f} kB"
@@ -311,7 +322,7 @@ def lines(game: Figures) -> Iterator[str]:
 
 
 def told_same(one: Figures) -> str:
-    """The figures beside bare with the same requests, in words."""
+    """Return the comparison with the bare bot's same requests in words."""
     return (
         f"{_spread(one['ratio'])} times bare in all, main process {_spread(one['ratio_main'])}"
         f" ({one['clicks']} clicks, each {one['requests_a_click']} requests and"
@@ -321,7 +332,7 @@ def told_same(one: Figures) -> str:
 
 
 def sent_lines(one: Figures) -> Iterator[str]:
-    """What is sent for a turn, in words."""
+    """Yield the requests and pictures per turn in words."""
     yield f"    {one['requests']} requests a turn ({one['turns']} turns): {_kinds(one['by_kind'])}"
     yield (
         f"    {one['pictures']} pictures a turn ({one['picture_kb']} kB;"

@@ -1,4 +1,4 @@
-"""How late an event loop is: what whoever has just clicked waits before anything happens."""
+"""The lag of an event loop, for which a person waits after each click."""
 
 import asyncio
 from collections.abc import Sequence
@@ -8,25 +8,27 @@ from typing import NamedTuple
 from bench.measure import at
 
 _EVERY = 0.005
-"""Seconds between two moments at which the loop should look up."""
+"""Seconds between two moments at which the loop should run."""
 
 
 class Lateness(NamedTuple):
-    """Seconds, by the clock; ``own``: as far as the loop's own thread has computed meanwhile, which
-    other processes on a busy machine do not change."""
+    """The lag in seconds, by the clock."""
 
     p50: float
     p99: float
     most: float
+    """The lag in which the loop's own thread computed. A busy machine doesn't change it."""
     own_p99: float
     own_most: float
     moments: int
 
 
 class Lag:
-    """Looks up every 5 ms from one ``toggle`` to the next: it is work that no bot has. While the
-    loop was held it should have looked up as well: those moments count with what was left of the
-    hold, so that a long one weighs as long as it was."""
+    """Checks the loop every 5 ms, from one ``toggle`` to the next.
+
+    No bot has this work. When the loop is held, it misses moments. Each of them counts with the
+    rest of the hold, so that a long hold weighs as much as it was long.
+    """
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
@@ -35,7 +37,7 @@ class Lag:
         self._next: asyncio.TimerHandle | None = None
 
     def toggle(self) -> Lateness:
-        """Begin to look up, or end it: then how late it was."""
+        """Start to check the loop, or stop and return its lag."""
         late, self._late = self._late, []
         if self._next is None:
             self._due, self._worked = self._loop.time() + _EVERY, thread_time()
@@ -55,13 +57,13 @@ class Lag:
 
 
 def missed(late: float, own: float) -> list[tuple[float, float]]:
-    """Each moment of a hold of so many seconds, of which ``own`` were the thread's own work."""
+    """Return the moments of a hold of ``late`` seconds, of which ``own`` were the thread's."""
     moments = range(1 + int(late / _EVERY))
     return [(late - _EVERY * one, max(own - _EVERY * one, 0.0)) for one in moments]
 
 
 def lateness(late: Sequence[tuple[float, float]]) -> Lateness:
-    """All moments in a few figures; 0 where there were none."""
+    """Sum up all moments. All numbers are 0 if there were none."""
     clock, own = sorted(one for one, _ in late), sorted(one for _, one in late)
     if not clock:
         return Lateness(0, 0, 0, 0, 0, 0)

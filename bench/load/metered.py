@@ -1,10 +1,9 @@
-"""``python -m bench.load.metered FILE [PROFILE]``: the bot of the environment's settings, with a
-meter of its event loop.
+"""Run the bot with a meter: ``python -m bench.load.metered FILE [PROFILE]``.
 
-It is ``python -m bot`` in every other way. At each SIGUSR1 one line of JSON is written to FILE, and
-at each second one it says how late the loop has been since the one before it (bench.load.lag). With
-PROFILE the functions of its main thread are counted and timed from SIGUSR2 on, and written there at
-the end.
+The meter is for the event loop. Otherwise it is ``python -m bot``, with the settings from the
+environment. At each SIGUSR1 it writes one line of JSON to FILE. Every second line says how late the
+loop has been since the line before it (bench.load.lag). With PROFILE, the functions of its main
+thread are counted and timed from SIGUSR2 on, and written there at the end.
 """
 
 import asyncio
@@ -21,9 +20,9 @@ from bot.start.app import Upcard
 
 
 def main(file: str, profile: str | None = None) -> int:
-    """Run the bot until it is told to stop; its exit status."""
+    """Run the bot until it is told to stop. Return its exit status."""
     set_up = Upcard.setup_hook
-    # By its own time on the processor: others on the machine do not change it.
+    # By the thread's own processor time, which other processes don't change.
     profiler = cProfile.Profile(thread_time)
 
     async def metered(self: Upcard) -> None:
@@ -36,7 +35,7 @@ def main(file: str, profile: str | None = None) -> int:
         loop.add_signal_handler(signal.SIGUSR2, profiler.enable)
         await set_up(self)
 
-    Upcard.setup_hook = metered  # type: ignore[method-assign]  # from outside: it knows of no meter
+    Upcard.setup_hook = metered  # type: ignore[method-assign]  # the bot has no meter
     try:
         return run_bot([])
     finally:
@@ -45,7 +44,7 @@ def main(file: str, profile: str | None = None) -> int:
 
 
 def quiet_signals() -> None:
-    """As in bot.__main__: a signal may come before anybody hears it."""
+    """End on signals that come before the bot handles them, as in bot.__main__."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: sys.exit(0))
 

@@ -1,4 +1,4 @@
-"""A bot in a process of its own, and what it and its workers have computed."""
+"""A bot in its own process, and the computing time of the bot and its workers."""
 
 import asyncio
 import json
@@ -19,16 +19,19 @@ from tests.processes import memory_of
 _T = TypeVar("_T")
 
 _SECONDS = 180.0
-"""How long a bot may take to start, to say how late it was, or to end, however busy the machine."""
+"""The longest time for a bot to start, to report its lag, or to end, on a busy machine."""
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class NotMeasured(Exception):
-    """Why there are no figures of something, as words behind its name."""
+    """The reason why results are missing, as words to follow a name."""
 
 
 def new_certificate(folder: Path) -> Path:
-    """One for 127.0.0.1, with its key, in a new file of this folder. Raises NotMeasured."""
+    """Create a certificate for 127.0.0.1, with its key, in a new file of this folder.
+
+    Raises NotMeasured.
+    """
     file, curve = folder / "discord.pem", ("ec", "-pkeyopt", "ec_paramgen_curve:P-256")
     named = "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"
     made = "openssl", "req", "-x509", "-nodes", "-days", "9", "-newkey", *curve, *named
@@ -40,22 +43,24 @@ def new_certificate(folder: Path) -> Path:
 
 
 class Computed(NamedTuple):
-    """Seconds of the processor: the process itself with its threads, and those it has started, also
-    those that have ended. Of these ``painter`` has those that draw pictures and live."""
+    """Seconds of the processor."""
 
     bot: float
+    """The process itself with its threads."""
     workers: float
+    """The processes that it has started, also those that have ended."""
     painter: float
+    """The living workers that draw pictures."""
 
 
 class BotUnderLoad:
-    """``module`` with these arguments, which connects to this Discord."""
+    """A running bot, connected to the loopback."""
 
     def __init__(self, process: asyncio.subprocess.Process, lags: Path) -> None:
         self._process, self._lags = process, lags
 
     def computed(self) -> Computed:
-        """Since its start."""
+        """Return the computing time since it started."""
         bot, started = self._process.pid, self._workers()
         ended = sum(map(_computed_by_ended, (bot, *started)))
         each = {pid: _computed(pid) for pid in started}
@@ -63,15 +68,15 @@ class BotUnderLoad:
         return Computed(_computed(bot), sum(each.values()) + ended, painter)
 
     def each(self) -> dict[int, float]:
-        """Seconds of the processor of each worker since its start, by its id; the oldest first."""
+        """Return the processor seconds of each worker since its start, by id, the oldest first."""
         return {pid: _computed(pid) for pid in sorted(self._workers())}
 
     def memory(self) -> int:
-        """Bytes that it and its workers have for themselves, and of what they share their part."""
+        """Return the bytes of the bot and its workers, with their part of shared memory."""
         return memory_of(self._process.pid, *self._workers())
 
     async def lateness(self) -> Lateness:
-        """Begin to look how late its loop is, or end it, and how late it was since then."""
+        """Start to measure the loop's lag, or stop. Return the lag since then."""
         self.check()
         told = _lines(self._lags)
         self._process.send_signal(signal.SIGUSR1)
@@ -80,7 +85,7 @@ class BotUnderLoad:
             self.check()
             if monotonic() > until:
                 raise NotMeasured("a bot does not say how late its loop is")
-            await asyncio.sleep(0.01)  # nothing tells
+            await asyncio.sleep(0.01)  # no event says so
         return Lateness(**json.loads(lines[-1]))
 
     def profile(self) -> None:
@@ -88,12 +93,12 @@ class BotUnderLoad:
         self._process.send_signal(signal.SIGUSR2)
 
     def check(self) -> None:
-        """Raises NotMeasured if it has ended."""
+        """Raise NotMeasured if it has ended."""
         if self._process.returncode is not None:
             raise NotMeasured(f"a bot has ended by itself ({self._process.returncode})")
 
     async def meanwhile(self, doing: Coroutine[Any, Any, _T]) -> _T:
-        """What is done with it. Raises NotMeasured as soon as it has ended."""
+        """Run something with the bot. Raises NotMeasured as soon as the bot has ended."""
         ended, done = asyncio.create_task(self._process.wait()), asyncio.create_task(doing)
         try:
             await asyncio.wait((ended, done), return_when=asyncio.FIRST_COMPLETED)
@@ -106,7 +111,7 @@ class BotUnderLoad:
             await asyncio.wait((done,))
 
     def _workers(self) -> list[int]:
-        """All processes that it has started, and those that these have started."""
+        """Return all processes that it has started, and all that these have started."""
         found, left = list[int](), [self._process.pid]
         while left:
             for task in Path(f"/proc/{left.pop()}/task").glob("*/children"):
@@ -126,8 +131,10 @@ async def running(
     settings: Mapping[str, str] | None = None,
     core: int | None = None,
 ) -> AsyncIterator[BotUnderLoad]:
-    """It meanwhile, connected; what it says goes to a file of the folder. ``core``: the one that it
-    and its workers have."""
+    """Run a connected bot, whose output goes to a file in the folder.
+
+    ``core`` is the only core for the bot and its workers.
+    """
     lags, before = folder / "lags.jsonl", len(server.identified)
     environment = {
         **os.environ,
@@ -151,7 +158,7 @@ async def running(
             bot.check()
             if monotonic() > until:
                 raise NotMeasured(f"{module} has not started within {_SECONDS:.0f} s")
-            await asyncio.sleep(0.02)  # nothing tells when it has ended
+            await asyncio.sleep(0.02)  # no event says whether it has ended
         yield bot
     finally:
         with suppress(ProcessLookupError):
@@ -164,15 +171,17 @@ async def running(
 
 
 def _draws(pid: int) -> bool:
-    """Whether a process has loaded what pictures are drawn with."""
+    """Whether a process has loaded the library that draws pictures."""
     with suppress(OSError):
         return b"/PIL/" in Path(f"/proc/{pid}/maps").read_bytes()
     return False
 
 
 def _computed(pid: int) -> float:
-    """By its threads that live, to the nanosecond, and on a kernel that does not count so finely by
-    all, in hundredths of a second."""
+    """Return the computing of a process's living threads, in nanoseconds if possible.
+
+    Otherwise all threads count, in hundredths of a second.
+    """
     with suppress(OSError):
         tasks = list(Path(f"/proc/{pid}/task").glob("*/schedstat"))
         spent = [int(task.read_text(encoding="ascii").split()[0]) for task in tasks]
@@ -182,12 +191,12 @@ def _computed(pid: int) -> float:
 
 
 def _computed_by_ended(pid: int) -> float:
-    """By the processes that one has started and seen end, with those that they had."""
+    """Return the computing of a process's ended children, and of their ended children."""
     return _seconds(pid, 13)
 
 
 def _seconds(pid: int, field: int) -> float:
-    """Of the processor: its own and the system's, which stand side by side in the kernel's line."""
+    """Return seconds of the processor, as the sum of the user's and the system's field."""
     with suppress(OSError):
         fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         return (int(fields[field]) + int(fields[field + 1])) / _TICKS

@@ -1,12 +1,11 @@
-"""``python -m bench load``: Upcard under load beside a bare discord.py bot.
+"""Measure Upcard under load, and a bare discord.py bot: ``python -m bench load``.
 
-Discord on the loopback, with all people who click, is in this process; the real bot
-(bench.load.metered) and the bare one (bench.load.bare) are in processes of their own, and work in
-turn, slice by slice. All clicks are answered over real sockets, encrypted as Discord's are (the
-certificate is made by ``openssl``). Figures of slices are told as minimum/median. With --requests
-it is only counted what is sent for a turn, at these loads and at a human pace. The last line is all
-figures as one JSON object, which also says of which games there are none, and why; then the exit
-status is 1.
+Discord on the loopback, with all people who click, is in this process. The real bot
+(bench.load.metered) and the bare one (bench.load.bare) are in other processes, and work in turn,
+slice by slice. All clicks are answered over real sockets, encrypted like Discord's (``openssl``
+makes the certificate). Results of slices are printed as minimum/median. With --requests, only the
+requests per turn are counted, at these loads and at a human pace. The last line is one JSON object
+with all results. It also names the games without results, and why. Then the exit status is 1.
 """
 
 import argparse
@@ -32,7 +31,7 @@ _LOAD, _REQUESTS = "load", "requests"
 
 
 async def _loads(games: Sequence[str], plan: Plan) -> AsyncIterator[tuple[str, Figures | str]]:
-    """Each game with its figures, or why there are none."""
+    """Yield each game with its results, or why there are none."""
     with tempfile.TemporaryDirectory() as folder:
         async with (
             CountedLoopback(certificate=new_certificate(Path(folder))) as server,
@@ -49,7 +48,7 @@ async def _loads(games: Sequence[str], plan: Plan) -> AsyncIterator[tuple[str, F
 
 
 async def _requests(games: Sequence[str], plan: Plan) -> AsyncIterator[tuple[str, Figures | str]]:
-    """Only what each game sends for a turn, or why there are no figures."""
+    """Yield each game with its requests per turn, or why there are none."""
     for name in games:
         with tempfile.TemporaryDirectory() as folder:
             try:
@@ -59,7 +58,7 @@ async def _requests(games: Sequence[str], plan: Plan) -> AsyncIterator[tuple[str
 
 
 async def _report(games: Sequence[str], plan: Plan, bench: str) -> bool:
-    """Print all; whether everything could be measured."""
+    """Print everything. Return True if everything could be measured."""
     measure, told = (_requests, request_lines) if bench == _REQUESTS else (_loads, lines)
     unit, busy = anchor(), round(os.getloadavg()[0], 1)
     found, missing = list[Figures](), dict[str, str]()
@@ -72,7 +71,7 @@ async def _report(games: Sequence[str], plan: Plan, bench: str) -> bool:
             else:
                 found.append(game)
                 print("\n".join(told(game)), flush=True)
-    except Exception as error:  # noqa: BLE001  what was measured is told all the same
+    except Exception as error:  # noqa: BLE001  the other results are still printed
         traceback.print_exc()
         told_of = {*missing, *(game["game"] for game in found)}
         why = f"{type(error).__name__}: {error}"
@@ -108,7 +107,7 @@ def main(arguments: Sequence[str]) -> None:
         chosen.rounds or 2,
         None if chosen.profile is None else chosen.profile.absolute(),
     )
-    # Much is kept here, and looking through it for garbage would hold everybody up.
+    # Many objects are kept here, and a garbage collection of all of them would hold everyone up.
     gc.freeze()
     gc.set_threshold(200_000, 50, 1_000)
     games = chosen.games or (_QUICK if quick else list(REGISTRY))

@@ -1,4 +1,4 @@
-"""What a turn is sent with: requests and pictures by kind, under load and at a human pace."""
+"""The requests and pictures per turn by kind, under load and at a human pace."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -12,15 +12,15 @@ from bench.load.game import Plan, measured, seats, sent_a_turn, sent_lines, tabl
 from bench.load.process import BotUnderLoad
 
 _LIVELY = 40
-"""Tables at a human pace: far fewer than the bot carries."""
+"""Tables at a human pace, far fewer than the bot carries."""
 _WARM, _WATCHED = 4.0, 20.0
-"""Seconds for which they play before they are watched, and then."""
+"""Seconds that they play before the measurement, and during it."""
 _SLICES = 4
-"""How many slices are played at one load."""
+"""The number of slices at one load."""
 
 
 async def requests(name: str, plan: Plan, folder: Path) -> Figures:
-    """Of one game, by how fast people click."""
+    """Measure one game, by how fast people click."""
     busiest = tables_for(max(plan.at_once))
     async with upcard(folder, busiest + _LIVELY) as (server, bot, channels):
         crowd = CrowdUnderLoad(server, name, channels[:busiest], seats(name))
@@ -64,7 +64,7 @@ async def _at_a_human_pace(
 
 
 def _each(bot: float, workers: float, clicks: int, told: Figures) -> Figures:
-    """So many seconds of the processor for so many clicks, and clicks for each turn."""
+    """Return processor milliseconds per click, and clicks per turn."""
     return {
         "clicks": clicks,
         "clicks_a_turn": round(clicks / told["turns"], 2),
@@ -74,7 +74,7 @@ def _each(bot: float, workers: float, clicks: int, told: Figures) -> Figures:
 
 
 def request_lines(found: Figures) -> Iterator[str]:
-    """The same in words."""
+    """Yield the results in words."""
     for pace, one in found["paces"].items():
         yield (
             f"requests, {found['game']}, {pace}: {one['requests']} a turn for"

@@ -1,4 +1,4 @@
-"""A table under load: its people, what they see, and who could click what now."""
+"""A table under load, with its people, their messages and their next clicks."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,11 +12,11 @@ from tests.discord.payloads import EPHEMERAL, Json
 from tests.soak.quick_rules import QUICK
 
 _LOOKS_AGAIN = 0.03
-"""How often whoever is to play opens their hand anew first."""
+"""How often the player to move first opens their hand again."""
 
 
 class Deed(NamedTuple):
-    """A click on this component of a message, or without one the command that opens a table."""
+    """A click on this component of a message, or the command that opens a table without one."""
 
     kind: str
     by: str
@@ -25,10 +25,10 @@ class Deed(NamedTuple):
 
 
 class TableUnderLoad:
-    """People who open a table in a channel of their own, play, and then open the next one.
+    """People who open a table in their own channel, play, and then open the next one.
 
-    ``quick``: by rules under which a game is one deal. ``computers``: as the option of the command
-    says. ``busy``: a click of theirs is under way.
+    ``quick`` means rules under which a game is one deal. ``computers`` is the value of the
+    command's option. ``busy`` means that a click is under way.
     """
 
     def __init__(
@@ -43,21 +43,22 @@ class TableUnderLoad:
         self._message: str | None = None
         self._joined = 0
         self._panels: dict[str, str] = {}
-        # Who has asked for the next deal waits for the others: the button stays where it is.
+        # A person who has asked for the next deal waits for the others. The button stays where it
+        # is.
         self._asked: set[str] = set()
         self._seen: dict[str, tuple[Json, list[Live]]] = {}
 
     @property
     def plays(self) -> bool:
-        """Whether a game is on and everybody sees their hand."""
+        """Whether a game is on and everyone sees their hand."""
         return len(self._panels) == len(self._people)
 
     def has_deed(self) -> bool:
-        """Whether somebody could do something now."""
+        """Whether anyone could do something now."""
         return self.deed() is not None
 
     def deed(self) -> Deed | None:
-        """What somebody does next; None while all wait."""
+        """Return the next action of anyone, or None while all wait."""
         if self._message is None:
             return Deed("lobby", self._people[0])
         for who, panel in self._panels.items():
@@ -81,7 +82,7 @@ class TableUnderLoad:
         return None
 
     def look_again(self) -> None:
-        """Nobody has seen anything to do for long: all open their hands anew."""
+        """Open all hands again, because no one has seen anything to do for long."""
         self._panels.clear()
         self._asked.clear()
 
@@ -99,7 +100,7 @@ class TableUnderLoad:
         return await self._server.click(deed.message, custom_id, by=deed.by, values=chosen)
 
     def see(self, deed: Deed, asked: Asked) -> bool:
-        """What was done has been answered; whether it was done, and not refused with a sentence."""
+        """Note the answer to an action. Return False if it was refused with a sentence."""
         message = asked.followups[0] if asked.followups else asked.answered.result().message
         if message is None:
             return False
@@ -141,5 +142,5 @@ class TableUnderLoad:
         return self._seen[number][1]
 
     def shows(self, message: Json) -> bool:
-        """Whether a message is its own, or one of its people's; its newest one counts."""
+        """Whether a message is the table's or a person's. Only the newest one counts."""
         return message["id"] == self._message or message["id"] in self._panels.values()

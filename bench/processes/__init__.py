@@ -1,2 +1,1 @@
-"""One, two and three processes of the bot on one PostgreSQL, and how one takes over from another:
-``python -m bench processes``."""
+"""Processes of the bot on one PostgreSQL, and takeovers (``python -m bench processes``)."""

@@ -1,11 +1,11 @@
-"""``python -m bench processes``: one, two and three processes on one PostgreSQL, a shard each.
+"""Measure one, two and three processes on one PostgreSQL: ``python -m bench processes``.
 
-Discord on the loopback, with all people who click, is in this process; the bots and as many bare
-ones work in turn, slice by slice. On two cores one process of the bot, its workers, PostgreSQL and
-the people have more to do than the cores: what is told is how the bot does beside bare ones that
-are as crowded, and what a click costs, not how far it grows. Then a process takes over from one
-that is in trouble of each kind: how long nobody is served, and what both of them store and answer.
-The last line is all figures as one JSON object.
+Each process has a shard. Discord on the loopback, with all people who click, is in this process.
+The bots and as many bare ones work in turn, slice by slice. On two cores, one process of the bot,
+its workers, PostgreSQL and the people have more work than the cores can do. So the results compare
+the bot with bare ones in the same crowd, and show the cost of a click, but not how far the bot
+scales. Then a process takes over from one in each kind of trouble. This shows how long no one is
+served, and what both of them store and answer. The last line is all results as one JSON object.
 """
 
 import argparse
@@ -31,7 +31,7 @@ _COUNTS = (1, 2, 3)
 
 
 def lines(count: int, found: Figures) -> Iterator[str]:
-    """The figures of so many processes in words."""
+    """Yield the results of ``count`` processes in words."""
     yield f"  {count} process{'es' if count > 1 else ''}"
     for name in ("bare_picture", "upcard"):
         one = found[name]
@@ -49,7 +49,7 @@ def _spread(one: dict[str, float]) -> str:
 
 
 async def _new(postgres: str, name: str) -> str:
-    """The address of an empty database, as the bot wants it."""
+    """Return the address of an empty database, as the bot takes it."""
     connection = await asyncpg.connect(postgres)
     await connection.execute(f"CREATE DATABASE {name}")
     await connection.close()
@@ -70,7 +70,7 @@ async def _report(postgres: str, plan: Plan) -> Figures:
 async def _handovers(
     postgres: str, troubles: Sequence[Trouble], times: int, takeover: int
 ) -> Figures:
-    """Each of these troubles so often."""
+    """Make each of these troubles happen ``times`` times."""
     found: Figures = {"takeover_s": {}, "handovers": {}}
     with tempfile.TemporaryDirectory() as place:
         for number in range(times):
@@ -101,7 +101,7 @@ def main(arguments: Sequence[str]) -> None:
     seconds, rounds = (1.0, 1) if quick else (3.0, 3)
     plan = Plan(chosen.at_once, chosen.seconds or seconds, chosen.rounds or rounds)
     logging.getLogger("data").setLevel(logging.ERROR)  # that databases are new
-    # Much is kept here, and looking through it for garbage would hold everybody up.
+    # Many objects are kept here, and a garbage collection of all of them would hold everyone up.
     gc.freeze()
     gc.set_threshold(200_000, 50, 1_000)
     unit = anchor()

@@ -1,4 +1,4 @@
-"""Clicks a second of so many processes with a shard each, beside as many bare ones."""
+"""Clicks per second of processes with a shard each, compared with as many bare ones."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -19,14 +19,16 @@ from tests.soak.quick_rules import QUICK
 
 GAME = "basic"
 _TABLES_EACH, _A_SERVER = 2, 4
-"""Tables for each click at once, and tables of one server."""
+"""Tables per parallel click, and tables of one server."""
 
 
 class Plan(NamedTuple):
-    """``at_once``: clicks. ``seconds`` of a slice of Upcard; bare has half of it. ``rounds``."""
+    """The size of a measurement."""
 
     at_once: int
+    """Clicks at the same time."""
     seconds: float
+    """Seconds of a slice of Upcard. A bare one has half of it."""
     rounds: int
 
 
@@ -36,11 +38,11 @@ class Processes(NamedTuple):
     bots: Sequence[BotUnderLoad]
 
     def computed(self) -> Computed:
-        """Since their start."""
+        """Return their computing time since they started."""
         return Computed(*map(sum, zip(*(bot.computed() for bot in self.bots), strict=True)))
 
     def each(self) -> dict[int, float]:
-        """Of each worker, by its id."""
+        """Return the computing time of each worker, by its id."""
         return {pid: spent for bot in self.bots for pid, spent in bot.each().items()}
 
 
@@ -48,7 +50,7 @@ class Processes(NamedTuple):
 async def processes(
     server: CountedLoopback, folder: Path, module: str, count: int, url: str = ""
 ) -> AsyncIterator[Processes]:
-    """So many of them meanwhile, each with a shard of its own."""
+    """Run this many bots, each with its own shard."""
     async with AsyncExitStack() as stack:
         bots = []
         for shard in range(count):
@@ -62,7 +64,7 @@ async def processes(
 
 
 async def add_servers(server: CountedLoopback, shards: int, tables: int) -> dict[int, list[int]]:
-    """Servers with so many channels in all, as many of each shard; the channels of each."""
+    """Add servers with this many channels in all, equally on each shard. Return the channels."""
     found: dict[int, list[int]] = {}
     while sum(map(len, found.values())) < tables:
         for shard in range(shards):
@@ -74,7 +76,7 @@ async def add_servers(server: CountedLoopback, shards: int, tables: int) -> dict
 
 
 async def add_rules(url: str, guilds: Sequence[int]) -> None:
-    """House rules under which a game is one deal."""
+    """Save house rules under which a game is one deal."""
     database = await open_database(url)
     for guild in guilds:
         await Presets(database).save(guild, GAME, QUICK, one_deal(GAME))
@@ -82,7 +84,7 @@ async def add_rules(url: str, guilds: Sequence[int]) -> None:
 
 
 async def side_by_side(count: int, plan: Plan, folder: Path, url: str) -> Figures:
-    """So many processes over an empty PostgreSQL, in turn with as many bare ones."""
+    """Measure processes on an empty PostgreSQL, in turn with as many bare ones."""
     async with CountedLoopback(count) as server, CountedLoopback(count) as bare_server:
         channels = await add_servers(server, count, _TABLES_EACH * plan.at_once)
         bare_channels = await add_servers(bare_server, count, plan.at_once)

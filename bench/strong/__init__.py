@@ -1,1 +1,1 @@
-"""Many tables with strong computers: ``python -m bench strong``."""
+"""Many tables with strong computers (``python -m bench strong``)."""

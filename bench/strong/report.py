@@ -1,9 +1,9 @@
-"""``python -m bench strong``: what many tables with strong computers come to.
+"""Measure many tables with strong computers: ``python -m bench strong``.
 
-At each table one person plays against two computers (at Gin against one), at a human pace, with
-the real bot over real sockets. It is measured with strong computers, and with medium ones as the
-anchor: how many strong decisions came in time, how long people wait for answers to clicks, how
-late the event loop is, and what bot and workers compute.
+At each table one person plays against two computers (at Gin against one), at a human pace, with the
+real bot over real sockets. It is measured with strong computers, and with medium ones for
+comparison. The results are the strong decisions that came in time, people's waits for answers to
+clicks, the lag of the event loop, and the computing time of bot and workers.
 """
 
 import argparse
@@ -33,18 +33,18 @@ _GAMES = (_MIXED, *REGISTRY)
 _STEPS = (10, 30, 60, 100)
 _WARM = 3.0
 _STRONG = 100
-"""How many times a number of computers the option of the command says where they are strong."""
+"""The command's option gives strong computers as their number times this."""
 _OUTCOMES = {"thought": "in_time", "crowded": "crowded", "late": "late"}
 
 
 def companies(game: str, times: int) -> list[Company]:
-    """One person at each table, and their computers."""
+    """Return the companies with one person and their computers at each table."""
     games = list(REGISTRY) if game == _MIXED else [game]
     return [Company(one, 1, times * (1 if one == "gin" else 2)) for one in games]
 
 
 async def _decisions(port: int) -> Counter[str]:
-    """How many strong decisions there have been, by what became of them."""
+    """Return the number of strong decisions by their outcome."""
     async with (
         ClientSession() as session,
         session.get(f"http://127.0.0.1:{port}/metrics") as answer,
@@ -61,7 +61,7 @@ async def _decisions(port: int) -> Counter[str]:
 
 
 async def _step(bot: BotUnderLoad, crowd: LivelyCrowd, port: int, seconds: float) -> Figures:
-    """Everybody plays; the figures of so many seconds, once the first are over."""
+    """Let everyone play. Return the results of ``seconds``, without the first ones."""
     crowd.begin()
     await asyncio.sleep(_WARM)
     await bot.lateness()
@@ -75,7 +75,7 @@ async def _step(bot: BotUnderLoad, crowd: LivelyCrowd, port: int, seconds: float
     come.subtract(decisions)
     lag = await bot.lateness()
     await crowd.end()
-    # The process of strong decisions starts last: with the first of them.
+    # The process of strong decisions starts last, with the first of them.
     newest = max(after) if come.total() else None
     spent = after[newest] - workers.get(newest, 0.0) if newest is not None else 0.0
     return {
@@ -92,7 +92,7 @@ async def _step(bot: BotUnderLoad, crowd: LivelyCrowd, port: int, seconds: float
 async def _climb(
     seated: Sequence[Company], steps: Sequence[int], seconds: float
 ) -> dict[int, Figures]:
-    """More and more tables, by how many there are."""
+    """Add more and more tables. Return the results by the number of tables."""
     found = dict[int, Figures]()
     with tempfile.TemporaryDirectory() as folder, socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -115,7 +115,7 @@ async def _climb(
 
 
 def _row(strong: Figures, medium: Figures) -> Figures:
-    """What the tables of one size have shown, beside the same with medium computers."""
+    """Return the results of one number of tables, next to those with medium computers."""
     return {
         **{name: strong[name] for name in ("decisions_per_s", *_OUTCOMES.values())},
         "click_p50_ms": [medium["p50_ms"], strong["p50_ms"]],
@@ -142,7 +142,7 @@ def _line(tables: str, one: Figures) -> str:
 def _figures(
     games: Sequence[str], steps: Sequence[int], seconds: float
 ) -> Iterator[tuple[str, Figures]]:
-    """The rows of each game, as soon as they are there."""
+    """Yield the rows of each game, as soon as they are ready."""
     for game in games:
         medium = asyncio.run(_climb(companies(game, 1), steps, seconds))
         strong = asyncio.run(_climb(companies(game, _STRONG), steps, seconds))

@@ -1,4 +1,4 @@
-"""What each control does: a file for each screen, or for what can be done at a table."""
+"""The actions of all controls, in a file for each screen or each topic at a table."""
 
 from bot.actions import (
     blocks_clicks,
@@ -47,4 +47,4 @@ ACTIONS: Actions = (
     *welcome_clicks.ACTIONS,
     *workbench_clicks.ACTIONS,
 )
-"""All of them, as the router looks for them."""
+"""All actions, for the router."""

@@ -1,4 +1,4 @@
-"""Whom a server bars from its tables, tables that its managers close, and whom a person blocks."""
+"""Bars of a server, tables that its managers close, and blocks between people."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -38,16 +38,15 @@ _log = structlog.get_logger()
 
 
 def bars_now(context: InteractionContext, notice: str | None = None) -> Screen:
-    """Who is barred as things are now."""
+    """Return the screen of barred people."""
     return barred_screen(context.server_settings.barred, context.say, notice)
 
 
 async def bar(context: InteractionContext, user: int, asked: str | None = None) -> Screen:
-    """Bar a member, after a question if that takes them out of running games: also out of those
-    in which a computer plays for them until they are back.
+    """Bar a member. Ask first if that takes them out of running games.
 
-    ``asked``: about which games it was, if this is the answer. If they are others by now, it is
-    asked about those.
+    Games in which a computer plays for them until they are back count as well. ``asked``: the games
+    of the question, if this is the answer. If the games have changed, ask about the new ones.
     """
     say = context.say
     if user == context.user_id:
@@ -77,13 +76,13 @@ async def bar(context: InteractionContext, user: int, asked: str | None = None) 
         told += [say("barred-out"), listed([_line(context, table) for table in tables], say)]
     for table in await _tables(context):
         if table.roster.seat_of(user) is not None:
-            with suppress(IllegalMove, Stale):  # they have just gone by themselves
+            with suppress(IllegalMove, Stale):  # they have just left
                 await table.leave(user)
     return bars_now(context, "\n".join(told))
 
 
 def _asked(games: Sequence[Table]) -> str:
-    """What tells these games from others, in a few characters."""
+    """Return a short text that identifies these games."""
     return f"{crc32(' '.join(sorted(one.header.table_id for one in games)).encode()):x}"
 
 
@@ -92,7 +91,7 @@ def _line(context: InteractionContext, table: Table) -> str:
 
 
 async def close_table(context: InteractionContext, table_id: str, words: str) -> Screen:
-    """Close a table of this server, which says why; after a question if its game is on."""
+    """Close a table of this server for a reason. Ask first if its game is running."""
     reason = " ".join(words.split())
     table = next((one for one in await _tables(context) if one.header.table_id == table_id), None)
     if table is not None and table.roster.status is Status.PLAYING:
@@ -101,7 +100,7 @@ async def close_table(context: InteractionContext, table_id: str, words: str) ->
 
 
 async def _close_now(context: ClickContext) -> None:
-    """As the question said, if nobody was quicker and the game is not over."""
+    """Close the table of the question, unless it is closed already."""
     table_id, _, reason = context.click.rest.partition(".")
     table = await context.services.registry.find(table_id)
     if table is not None:
@@ -131,7 +130,7 @@ async def _closed(context: InteractionContext, table: Table | None, reason: str)
 
 
 async def open_tables(context: InteractionContext) -> list[tuple[str, str]]:
-    """The open tables of this server that a manager may know of: a line and the id of each."""
+    """Return a line and the id of each open table of this server, for its managers."""
     found = []
     for table in await _tables(context):
         names = ", ".join(one.name for one in table.roster.sitters)
@@ -144,7 +143,7 @@ async def open_tables(context: InteractionContext) -> list[tuple[str, str]]:
 
 
 async def _tables(context: InteractionContext) -> list[Table]:
-    """What is practised is nobody else's business."""
+    """Return the open tables of the server without practice, which is private."""
     registry = context.services.registry
     found = [await registry.find(table_id) for table_id in registry.in_server(context.guild_id)]
     return [

@@ -4,40 +4,40 @@ from bot.actions.replay_clicks import CardsShown, finished_game
 from bot.blocks.control import read_number
 from bot.blocks.screen import Screen
 from bot.clicks.context import ClickActions, ClickContext, InteractionContext, Refused
-from bot.opening.open_table import open_table
+from bot.opening.open_table import open_challenge, open_table
 from bot.opening.opening_options import ComputerSeats, OpeningOptions
 from bot.people.admission import seen_refusal
-from bot.screens.notes import SAME_CARDS, read_code
+from bot.screens.challenge import CHALLENGE, CHALLENGE_ALL
+from bot.screens.notes import COMPARE, SAME_CARDS, read_code
 from bot.screens.same_cards import (
-    COMPARE,
     COMPARE_PAGE,
     COMPARE_WITH,
     SAME_DEAL,
     SAME_OPEN,
     Compared,
     SameCards,
-    ShownParting,
     compare_screen,
     page_of,
     same_cards_screen,
 )
+from bot.showing.challenges import parted
 from bot.text.refusals import refusal_in_words
 from data.journal.boards import Boards, StoredBoard
+from engine.errors import IllegalMove, Reason
 from engine.games.registry import REGISTRY
 from engine.listing import Listing
 from engine.live.archive import NoSuchGame, NotKept, NotOver
-from engine.live.table_view import replay_view
 from engine.table.boards import (
     Given,
     board_id,
     given_by,
-    parting,
     people_of,
     played_in,
-    same_draws,
     stands_alone,
 )
 from engine.table.replay import Replay
+from engine.table.roster import Sitter
+from engine.table.terms import Challenge
 
 
 async def kept_board(boards: Boards, replay: Replay, number: int) -> Given:
@@ -61,19 +61,28 @@ async def same_cards(
     if ruled:
         say = context.say.of(listing.name)
         raise Refused(say("same-cards-ruled"))
-    table_id = None
+    boards, table_id, server = context.services.boards, None, context.guild_id
     if letters.isalnum() and letters.isascii():
-        table_id = await context.services.boards.table_of(context.guild_id, letters)
+        table_id = await boards.table_of(server, letters)
+        if table_id is None and (elsewhere := await boards.server_of(letters)) is not None:
+            table_id, server = letters, elsewhere
     if table_id is None:
         raise Refused(context.say("same-cards-unknown"))
-    return await _given(context, table_id, number, listing)
+    return await _given(context, table_id, number, listing, server)
 
 
 async def _given(
-    context: InteractionContext, table_id: str, number: int, listing: Listing | None = None
+    context: InteractionContext,
+    table_id: str,
+    number: int,
+    listing: Listing | None = None,
+    server: int | None = None,
 ) -> Given:
-    """The board of a deal for a new table. Raises Refused."""
-    replay = await _source(context, table_id)
+    """Return the board of a deal for a new table. Raises Refused.
+
+    ``server``: the one in which it was played. None is this one.
+    """
+    replay = await _source(context, table_id, server)
     say = context.say.of(replay.header.game)
     if number not in range(len(replay.deals)):
         raise Refused(context.say("same-cards-unknown"))
@@ -90,9 +99,15 @@ async def _given(
     return given
 
 
-async def _source(context: InteractionContext, table_id: str) -> Replay:
-    """A finished game whose cards others may play. Raises Refused."""
-    replay = await finished_game(context, table_id, CardsShown.NONE)
+async def _source(context: InteractionContext, table_id: str, server: int | None = None) -> Replay:
+    """Return a finished game whose cards others may play. Raises Refused."""
+    if server in (None, context.guild_id):
+        replay = await finished_game(context, table_id, CardsShown.NONE)
+    else:
+        try:
+            replay = await context.services.archive.find(server or 0, table_id)
+        except (NoSuchGame, NotOver, NotKept):
+            raise Refused(context.say("same-cards-unknown")) from None
     if replay.header.terms.practice:
         raise Refused(context.say("same-cards-unknown"))
     return replay
@@ -113,16 +128,54 @@ async def _same(context: ClickContext, number: int) -> Screen:
     game, deals = replay.header.game, len(replay.deals)
     if not stands_alone(replay, number):
         return same_cards_screen(SameCards(table_id, game, number, deals, None), context.say)
-    name, why = board_id(replay, number), None
+    name, why, own = board_id(replay, number), None, own_result(replay, number, context.user_id)
     if context.user_id in people_of(replay, number):
         # Perhaps nobody has asked for these cards yet, so that it is not kept who had them.
         await kept_board(boards, replay, number)
     seen = (await boards.seen_by(name, [context.user_id])).get(context.user_id)
-    if seen is not None:
+    if seen is not None and own is None:
         why = refusal_in_words(seen_refusal(seen), str, context.say.of(game))
-    field = await boards.field(name)
-    shown = SameCards(table_id, game, number, deals, len(field.rows), why)
+    field = await boards.field(name, context.guild_id)
+    worth = None if own is None else own.worth
+    pays = replay.game.end.pays is not None
+    shown = SameCards(table_id, game, number, deals, len(field.rows), why, worth, pays)
     return same_cards_screen(shown, context.say)
+
+
+def own_result(replay: Replay, number: int, user: int) -> Challenge | None:
+    """Return the result of this person in a deal, if they had the seat for all of it."""
+    seat = replay.frames[replay.deals[number]].roster.seat_of(user)
+    play, _ = played_in(replay, number)
+    if seat is None or play.worth is None or seat in play.stood_in:
+        return None
+    return Challenge(replay.header.table_id, number, seat, play.worth[seat])
+
+
+async def _challenge(context: ClickContext) -> None:
+    chosen = context.chosen_member
+    if chosen is None:
+        await context.tell(context.say("seats-no-member"))
+        return
+    await _open_challenge(context, Sitter(*chosen))
+
+
+async def _challenge_all(context: ClickContext) -> None:
+    await _open_challenge(context, None)
+
+
+async def _open_challenge(context: ClickContext, friend: Sitter | None) -> None:
+    """Ask this friend, or anyone in the channel, to play the reader's cards."""
+    table_id, number, boards = context.click.rest, context.click.version, context.services.boards
+    replay = await _source(context, table_id)
+    number = min(number, len(replay.deals) - 1)
+    challenge = own_result(replay, number, context.user_id)
+    if challenge is None or not stands_alone(replay, number):
+        raise Refused(context.say.of(replay.header.game)("same-cards-bound"))
+    given = await kept_board(boards, replay, number)
+    asked = [] if friend is None or friend.user is None else [friend.user]
+    if await boards.seen_by(given.board.board_id, asked):
+        raise IllegalMove(Reason.CARDS_KNOWN, people=tuple(asked))
+    await open_challenge(context, replay.header.game, given, challenge, friend)
 
 
 async def _open(context: ClickContext) -> None:
@@ -150,7 +203,7 @@ async def _compared(context: ClickContext, wanted: str | None, page: int | None 
     (table_id, _, _), number = context.click.rest.partition("."), context.click.version
     replay = await finished_game(context, table_id, CardsShown.DEAL, deal=number)
     number = min(number, len(replay.deals) - 1)
-    field = await context.services.boards.field(board_id(replay, number))
+    field = await context.services.boards.field(board_id(replay, number), context.guild_id)
     tables = field.rows
     own = next((at for at, one in enumerate(tables) if one.table_id == table_id), None)
     frame = replay.frames[replay.deals[number]]
@@ -161,9 +214,10 @@ async def _compared(context: ClickContext, wanted: str | None, page: int | None 
     seat = 0 if mine is None else mine
     others = {one.table_id: one.worth[seat] for one in tables if one.table_id != table_id}
     other = wanted if wanted in others else max(others, key=others.__getitem__, default=None)
-    parted, alike = None, False
+    where, alike = None, False
     if other is not None:
-        parted, alike = await _parted(context, replay, number, other, seat)
+        archive, guild = context.services.archive, context.guild_id
+        where, alike = await parted(archive, replay, number, guild, other, context.user_id)
     shown = Compared(
         table_id=table_id,
         number=number,
@@ -174,44 +228,19 @@ async def _compared(context: ClickContext, wanted: str | None, page: int | None 
         seat=seat,
         is_mine=mine is not None,
         other=other,
-        parted=parted,
+        parted=where,
         alike=alike,
         page=min(page_of(tables, wanted) if page is None else page, page_of(tables, None)),
     )
     return compare_screen(shown, context.say)
 
 
-async def _parted(
-    context: ClickContext, replay: Replay, number: int, other: str, seat: int
-) -> tuple[ShownParting | None, bool]:
-    """Where this table parted from the other one, as the reader may see both; whether they are
-    alike. Neither where the other one is not kept."""
-    try:
-        there = await context.services.archive.find(context.guild_id, other)
-    except (NoSuchGame, NotOver, NotKept):
-        return None, False
-    name = board_id(replay, number)
-    found = [at for at in range(len(there.deals)) if board_id(there, at) == name]
-    if not found:
-        return None, False
-    one = parting(replay, number, there, found[0])
-    if one is None:
-        return None, True
-    same, draws = same_draws(replay, number, there, found[0], seat)
-    return ShownParting(
-        replay_view(replay, one.places[0], context.user_id),
-        replay_view(there, one.places[1], context.user_id),
-        one.places,
-        (one.events[0] is not None, one.events[1] is not None),
-        same,
-        draws,
-    ), False
-
-
 ACTIONS: ClickActions = (
     (SAME_CARDS, _show_same),
     (SAME_DEAL, _another_deal),
     (SAME_OPEN, _open),
+    (CHALLENGE, _challenge),
+    (CHALLENGE_ALL, _challenge_all),
     (COMPARE, _compare),
     (COMPARE_WITH, _compare_with),
     (COMPARE_PAGE, _compare_page),

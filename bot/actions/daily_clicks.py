@@ -1,4 +1,4 @@
-"""The deal of the day: it is dealt once to each person, and only they see how they play it."""
+"""The deal of the day. Each person gets it once, and only they see how they play it."""
 
 from bot.blocks.screen import Screen
 from bot.clicks.context import (
@@ -29,7 +29,7 @@ from engine.table.day import AlreadyTried, Try, begins, line_id, players_of_now
 
 
 async def open_daily(context: InteractionContext, game: str | None) -> None:
-    """Show this person's try at today's deal, or what it is before they start it."""
+    """Show this person's try at today's deal, or an introduction before they start it."""
     store = context.services.days.store
     today = await store.today()
     tries = await _tries(context, today)
@@ -40,7 +40,7 @@ async def open_daily(context: InteractionContext, game: str | None) -> None:
 
 
 async def _tries(context: InteractionContext, today: Today) -> list[Try]:
-    """What can still be played, what was begun yesterday, and what was closed today."""
+    """Return the person's tries of today and of the two days before."""
     days = (today.day - 2, today.day - 1, today.day)
     return await context.services.days.store.tries_of(context.user_id, days)
 
@@ -50,7 +50,7 @@ def _of(tries: list[Try], day: int, name: str) -> Try | None:
 
 
 async def _show(context: InteractionContext, mine: Try) -> bool:
-    """Show the table of a try as it is now. False: it is not kept any more."""
+    """Show the table of a try. Return False if the table is no longer stored."""
     days = context.services.days
     if not days.store.serves(mine.guild_id):
         await context.tell(context.say("daily-elsewhere"))
@@ -74,7 +74,7 @@ async def _front(
     name: str,
     notice: str | None = None,
 ) -> Screen:
-    """What this deal of today is, below yesterday's board of this server."""
+    """Return the introduction to today's deal, below yesterday's board of this server."""
     days, before, guild = context.services.days, today.day - 1, context.guild_id
     store, here = days.store, context.in_server
     finished = await store.board(before, name, guild) if here else []
@@ -105,7 +105,7 @@ async def _front(
 
 
 async def _deal(context: ClickContext) -> None:
-    """Begin one's one try, in the message that offered it."""
+    """Start the person's only try, in the message that offered it."""
     wanted, days = read_which(context.click.rest), context.services.days
     today = await days.store.today()
     tries = await _tries(context, today)
@@ -143,7 +143,7 @@ async def _deal(context: ClickContext) -> None:
 
 
 async def _more(context: ClickContext) -> None:
-    """A deal that has been begun; or what else there is today, in a message of its own."""
+    """Show a deal that has been started, or in a new message the other deals of today."""
     if context.click.rest:
         await _turn_to(context, context.click.rest)
         return
@@ -154,7 +154,7 @@ async def _more(context: ClickContext) -> None:
 
 
 async def _here(context: ClickContext) -> None:
-    """Be among those of this server wherever one plays, or no longer."""
+    """Turn on or off that this server's board shows the person, wherever they play."""
     wanted, store = read_which(context.click.rest), context.services.days.store
     today = await store.today()
     shown = bool(context.click.version)
@@ -176,7 +176,7 @@ async def _turn_to(context: ClickContext, named: str) -> None:
 
 
 async def _post(context: TableContext) -> None:
-    """Show the channel how one's try went, without its cards."""
+    """Post a person's result to the channel, without cards."""
     table, days = context.table, context.services.days
     if table.terms.day is None or table.seat_of(context.user_id) is None:
         await context.tell(context.say("old-button"))

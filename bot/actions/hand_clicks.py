@@ -1,4 +1,4 @@
-"""The hand panel: choosing cards and laying them."""
+"""The hand panel, on which a player chooses cards and plays them."""
 
 from dataclasses import replace
 
@@ -51,11 +51,11 @@ from engine.moves import (
 from engine.table.roster import Status
 
 _READ = {button.verb: button for button in (*LAYING, THROW, SUGGEST)}
-"""What readings can be of."""
+"""By verb, the buttons whose moves can be read in several ways."""
 
 
 async def _pick(context: TableContext) -> None:
-    """Cards were chosen in one menu; those of the other menus came with the click."""
+    """Select the cards chosen in one menu. The click carries the cards of the other menus."""
     chosen = [*read_positions(context.click.rest)]
     for value in context.chosen:
         chosen += read_positions(value[:1])
@@ -65,7 +65,7 @@ async def _pick(context: TableContext) -> None:
 
 
 async def _discard(context: TableContext) -> None:
-    """A card was chosen to be discarded, which ends the turn unless its player wants to confirm."""
+    """Discard the chosen card, or wait for a button if the player wants to confirm discards."""
     card_at = read_positions(context.choice[:1])
     cards = _cards(context, card_at)
     if not _is_my_hand(context) or not cards:
@@ -88,7 +88,7 @@ async def _throw(context: TableContext) -> None:
 async def _discard_it(
     context: TableContext, card: Card, card_at: tuple[int, ...], selection: tuple[int, ...]
 ) -> None:
-    """Discard this card; where it can be for several players ask for whom."""
+    """Discard this card. If it can be discarded for several players, ask for whom."""
     # Only a card without suit and rank, such as a skip card, is discarded for a player.
     is_for = card in context.table.game.deck.others
     moves = button_moves(context.table, context.user_id, THROW, card_at) if is_for else ()
@@ -99,7 +99,7 @@ async def _discard_it(
 
 
 def _lay(button: MoveControl) -> TableAction:
-    """A button that plays at once when only one thing can be meant, else shows the readings."""
+    """Return an action that plays a button's single reading, or shows several in a menu."""
 
     async def act(context: TableContext) -> None:
         selection = read_positions(context.click.rest)
@@ -120,7 +120,7 @@ def _lay(button: MoveControl) -> TableAction:
 
 
 async def _why_not(context: TableContext, button: MoveControl, selection: tuple[int, ...]) -> str:
-    """The rule that stands against it, asked of the engine."""
+    """Return the refusal of the engine for a button without legal moves."""
     cards = tuple(_cards(context, selection))
     first = cards[0] if cards else HIDDEN
     move: Move = {
@@ -141,8 +141,10 @@ async def _why_not(context: TableContext, button: MoveControl, selection: tuple[
 
 
 def _from_the_row(context: TableContext, cards: tuple[Card, ...]) -> TakeRow:
-    """A take with these cards of the hand, for which there is no legal one: where what is taken is
-    laid at once, that of the last card of the row."""
+    """Return an illegal take from the row, whose refusal explains the reason.
+
+    If the taken card must be laid right away, it is the last in the row.
+    """
     upcard = context.table.view(context.user_id).upcard
     if upcard is None or not context.table.game.features.sweeps:
         return TakeRow(cards[0] if cards else HIDDEN, cards)
@@ -163,7 +165,7 @@ async def _open(context: TableContext) -> None:
 
 
 async def _row_from_the_table(context: TableContext) -> None:
-    """The row is taken with cards of the hand, so the panel opens with what can be taken."""
+    """Open the panel with the takes from the row, because they need cards from the hand."""
     context.table.seat_of(context.user_id)
     if not button_moves(context.table, context.user_id, ROW, ()):
         nothing = _from_the_row(context, ())
@@ -187,7 +189,10 @@ async def _do(context: TableContext) -> None:
 
 
 def _number(context: TableContext) -> int:
-    """Which reading: a line of a menu names it, a button has it in its click; -1: none."""
+    """Return the number of the chosen reading, or -1.
+
+    A menu has it in its line, a button in its click.
+    """
     number = context.click.number
     if context.chosen:
         number = read_number(context.choice)
@@ -207,7 +212,7 @@ async def _back(context: TableContext) -> None:
 
 
 def _is_my_hand(context: TableContext) -> bool:
-    """Whether the cards of the clicked panel are still its player's hand."""
+    """Return whether the cards on the clicked panel are still the player's hand."""
     return context.table.holds_still(context.user_id, context.click.version)
 
 

@@ -1,4 +1,4 @@
-"""House rules changed by clicks, of a lobby or a preset, and the pages of rules to read."""
+"""Clicks that change house rules of a lobby or a preset, and pages of rules to read."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping
@@ -54,28 +54,31 @@ from engine.table.roster import Status
 
 
 class Rules(ABC):
-    """House rules that the person who clicked may be changing."""
+    """House rules that the person may change by clicks."""
 
     def __init__(self, context: ClickContext) -> None:
         self.context = context
 
     @abstractmethod
     async def draft(self) -> RulesDraft:
-        """The rules as they are now."""
+        """Return the rules as they are now."""
 
     @abstractmethod
     async def put(self, options: Mapping[str, object], *, over: bool) -> str | None:
-        """Choose these rules, or put them ``over`` those of now. Return what stood against it."""
+        """Set these rules. Return the sentence about an obstacle, or None.
+
+        With ``over``, they replace only the current rules that they name.
+        """
 
     async def show(self, page: int = 0, notice: str | None = None) -> None:
-        """Answer with the editor as it is now."""
+        """Answer with the editor."""
         screen = editor_screen(await self.draft(), self.context.say, page, notice)
         await self.context.repaint(screen)
 
     async def change(
         self, options: Mapping[str, object], *, over: bool = False, done: str | None = None
     ) -> None:
-        """Choose these rules and answer with the editor; ``done`` is told if nothing is wrong."""
+        """Set these rules and answer with the editor. ``done`` is shown if nothing is wrong."""
         if over:
             before = await self.draft()
             rules = write_options(before.options)
@@ -86,7 +89,7 @@ class Rules(ABC):
         await self.show(page, wrong or done)
 
     async def stale(self) -> None:
-        """Answer a click on something that is not there any more."""
+        """Answer a click on something that no longer exists."""
         await self.show(notice=self.context.out_of_date())
 
 
@@ -167,7 +170,7 @@ EDITS: tuple[tuple[Control, Edit], ...] = (
 
 
 class TableRules(Rules):
-    """The rules of a lobby; that only its host changes them is checked where they are changed."""
+    """The rules of a lobby. The command itself refuses people other than the host."""
 
     def __init__(self, context: TableContext) -> None:
         super().__init__(context)
@@ -196,7 +199,7 @@ class TableRules(Rules):
 
 
 async def _open(context: TableContext) -> None:
-    """For those who lead a lobby the editor, for everybody else the rules to read."""
+    """Show the editor to the person who leads a lobby, and the pages of rules to others."""
     table = context.table
     if table.roster.status is Status.LOBBY and table.leads(context.user_id):
         await context.show(editor_screen(await TableRules(context).draft(), context.say))
@@ -237,7 +240,7 @@ async def _take(context: TableContext) -> None:
 
 
 async def _save(context: TableContext) -> None:
-    """Ask for the name; whether they may save is looked at when it comes."""
+    """Ask for a name. Whether they may save is checked when the name arrives."""
     say = context.say
     draft = await TableRules(context).draft()
     await context.ask(name_form(RULE_NAME.on(draft.place), say("rules-name-title"), say))
@@ -254,12 +257,12 @@ async def _name(context: TableContext) -> None:
 
 
 async def open_rules(context: TableContext) -> None:
-    """The rules of this table, in a message of their own."""
+    """Show the rules of this table in a new message."""
     await context.show(first_page(table_book(context.table), context.reader))
 
 
 async def _turn(context: ClickContext) -> None:
-    """Another page of the rules of a table, or of those that hold in the server."""
+    """Turn to another page of the rules of a table or of the server."""
     written = context.click.rest
     if isinstance(context, TableContext):
         book, page = table_book(context.table), written
@@ -276,7 +279,7 @@ async def _turn_to(context: ClickContext) -> None:
 
 
 async def _open_without_table(context: ClickContext) -> None:
-    """The rules that hold in the server, in a message of their own."""
+    """Show the rules of the server in a new message."""
     name = context.click.rest
     if name not in REGISTRY:
         raise Refused(context.say("old-button"))

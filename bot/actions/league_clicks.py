@@ -1,6 +1,6 @@
-"""Leaderboards and figures, at which anybody may look, and the corrections that managers make.
+"""Leaderboards and statistics for all people, corrections and seasons for managers.
 
-The seasons of a server too: its managers begin the next, name them and take them home.
+Managers start the next season, name seasons and download them.
 """
 
 import structlog
@@ -80,7 +80,10 @@ async def _measure(context: ClickContext) -> None:
 
 
 async def _show(context: ClickContext, query: LeaderboardQuery | None) -> None:
-    """Answer with the list. A public one follows whoever asked for it; others get their own."""
+    """Answer with the leaderboard. A public one changes only for the person who asked for it.
+
+    Other people get their own private one.
+    """
     if query is None:
         raise Refused(context.say("old-button"))
     if context.on_private_message:
@@ -97,7 +100,7 @@ async def _corrections(context: ClickContext) -> None:
 
 
 async def _stats(context: ClickContext) -> None:
-    """Another game of the person whose figures these are."""
+    """Show another game of the person whose statistics these are."""
     value, user = context.choice, read_number(context.click.rest)
     if user is None or (value != EVERY and value not in REGISTRY):
         raise Refused(context.say("old-button"))
@@ -106,7 +109,10 @@ async def _stats(context: ClickContext) -> None:
 
 
 def _correct(kind: CorrectionKind) -> ClickAction:
-    """All later ratings are calculated anew, which may take longer than Discord waits."""
+    """Return an action that corrects a game.
+
+    All later ratings are calculated again. That may take longer than Discord waits for an answer.
+    """
 
     async def act(context: ClickContext) -> None:
         correct = context.services.corrections.correct
@@ -144,7 +150,7 @@ SERVER_ACTIONS: ClickActions = (
 
 
 async def all_seasons(context: InteractionContext, notice: str | None = None) -> Screen:
-    """The seasons of a server as they are now."""
+    """Return the screen of a server's seasons."""
     seasons = await context.services.seasons.of(context.guild_id)
     monthly = context.server_settings.monthly
     return seasons_screen(seasons, context.say, monthly=monthly, notice=notice)
@@ -174,7 +180,7 @@ async def _open(context: ClickContext) -> None:
 
 
 async def _monthly(context: ClickContext) -> None:
-    """From now on a season a month, or no longer."""
+    """Turn monthly seasons on or off."""
     monthly = context.click.rest == "1"
     await context.set_for_server("monthly", monthly)
     await _all(context, context.say("season-monthly-set" if monthly else "season-by-hand-set"))
@@ -194,7 +200,7 @@ async def _renamed(context: ClickContext) -> None:
 
 
 async def _csv(context: ClickContext) -> None:
-    """The season as a file, in another message."""
+    """Show the season as a file, in a new message."""
     season = await _season(context, context.click.rest)
     await context.will_show()
     content = await context.services.league.season_csv(context.guild_id, season.season_id)
@@ -209,7 +215,7 @@ async def _season(context: ClickContext, number: str) -> Season:
 
 
 def _explained(action: ClickAction) -> ClickAction:
-    """What cannot be done is said above all seasons that there are."""
+    """Wrap an action, so that errors about seasons are shown above the list of seasons."""
 
     async def act(context: ClickContext) -> None:
         say = context.say

@@ -1,4 +1,4 @@
-"""A lobby: its buttons, and its host's private screens of who is invited, removed, waited for."""
+"""The buttons of a lobby, and its host's private screens about seats and invitations."""
 
 from collections.abc import Awaitable
 
@@ -53,7 +53,7 @@ async def _agree(context: TableContext) -> None:
 
 
 async def _by_these_rules(context: TableContext, change: Awaitable[None]) -> None:
-    """Make the change, unless its player has not seen the rules: then they are told these."""
+    """Make the change. If the player has not seen the current rules, show them instead."""
     try:
         if not context.on_private_message:
             await _change(context, change)
@@ -76,7 +76,7 @@ async def _robot(context: TableContext) -> None:
 
 
 async def _length(context: TableContext) -> None:
-    """The rules of now at the length that the button says."""
+    """Change the rules to the length on the button."""
     if context.click.rest not in tuple(Length):
         raise Refused(context.say("old-button"))
     game = context.table.game
@@ -85,7 +85,10 @@ async def _length(context: TableContext) -> None:
 
 
 async def _luck(context: TableContext) -> None:
-    """The salt is the click's own id: Discord counts those, and the bot cannot choose them."""
+    """Add a salt, which is the click's own id.
+
+    Discord numbers clicks, so the bot cannot choose it.
+    """
     salt = dict(context.table.roster.salts).get(context.user_id, str(context.interaction.id))
     notice = context.say("luck-added", salt=salt)
     await _change(context, context.do(lobby.add_salt, salt), notice)
@@ -94,7 +97,7 @@ async def _luck(context: TableContext) -> None:
 
 
 async def _start(context: TableContext) -> None:
-    """A host who cannot start because somebody has not answered is asked what to do about it."""
+    """Start the game. If invited people have not answered, ask the host about them first."""
     roster = context.table.roster
     waits = any(sitter.user != context.user_id for sitter in roster.asked)
     if waits and context.table.leads(context.user_id) and roster.status is Status.LOBBY:
@@ -112,7 +115,7 @@ def _address(context: TableContext) -> str:
 async def _change(
     context: TableContext, change: Awaitable[None], notice: str | None = None
 ) -> None:
-    """Make the change, and show it where the button was."""
+    """Make the change, and repaint the message of the button."""
     if context.on_private_message:
         await change
         await context.repaint(more_now(context, notice))
@@ -128,7 +131,7 @@ async def _seats(context: TableContext) -> None:
 
 
 async def _remove(context: TableContext) -> None:
-    """Free the seat that stands behind the button; who sat there is told."""
+    """Remove the player or guest on the button. A removed player is notified."""
     rest = context.click.rest
     number = read_number(rest)
     who = rest if number is None else number
@@ -141,14 +144,14 @@ async def _remove(context: TableContext) -> None:
 
 
 async def _invite(context: TableContext) -> None:
-    """Keep a seat for the member who was chosen, and call them once."""
+    """Reserve a seat for the chosen member, and notify them once."""
     chosen = context.chosen_member
     if chosen is None:
         await _repaint_seats(context, context.say("seats-no-member"))
         return
     user, name = chosen
     people, guild = context.services.people, context.table.header.guild_id
-    if guild != context.guild_id:  # a member of another server is none of this one
+    if guild != context.guild_id:  # a member of another server is not one here
         await _repaint_seats(context, context.say("seats-no-member"))
         return
     if await not_invitable(people, guild, context.user_id, [user]):
@@ -161,13 +164,13 @@ async def _invite(context: TableContext) -> None:
 
 
 async def _free(context: TableContext) -> None:
-    """Free the seats of all who have still to answer; the message of the table says the rest."""
+    """Free the seats of all guests who have not answered. The table's message shows it."""
     await context.do(lobby.free_seats)
     await context.note(context.say("seats-freed"))
 
 
 async def _start_without(context: TableContext) -> None:
-    """Start at once; those who have not answered are told why they are not there."""
+    """Start right away. Guests who have not answered are notified that their seats are gone."""
     asked = [sitter.user for sitter in context.table.roster.asked if sitter.user is not None]
     await context.do(play.begin, without_asked=True)
     await context.note(context.say("started"))

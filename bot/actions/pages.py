@@ -1,4 +1,4 @@
-"""What screens are made of that several actions and commands show: standings, and rules."""
+"""Screens that several actions and commands show, about standings and rules."""
 
 from collections.abc import Sequence
 
@@ -16,15 +16,15 @@ from data.league.standings import LeaderboardKind, Measure, Season
 from engine.games.registry import REGISTRY
 from engine.live.table import Table
 
-# Standings of a server as somebody looks at them: what a screen of the league is made of.
+# Standings of a server.
 
 
 async def first_query(
     context: InteractionContext, game: str | None, season: int | None, measure: Measure | None
 ) -> LeaderboardQuery:
-    """Choose the first view with a game in it: tonight, this month or all time.
+    """Return the first query that has a game, of tonight, this month and all time.
 
-    Tonight counts only while the evening lasts. ``season`` is for orders that only ratings have.
+    Tonight counts only while the evening lasts. ``season`` is for measures that only ratings have.
     """
     asked = LeaderboardQuery(context.user_id, game, season)
     if measure is not None and measure not in LeaderboardKind.ALL.measures:
@@ -43,7 +43,7 @@ async def first_query(
 
 
 def season_named(seasons: Sequence[Season], typed: str) -> Season | None:
-    """The season with this id or name."""
+    """Return the season with this id or name."""
     wanted = " ".join(typed.split()).casefold()
     for season in seasons:
         if wanted in (str(season.season_id), season.name.casefold()):
@@ -57,7 +57,7 @@ async def board_screen(
     say: Text,
     seasons: Sequence[Season] | None = None,
 ) -> Screen:
-    """A page of the leaderboard, at most the last. ``seasons``: those of the server, if known."""
+    """Return a page of the leaderboard, or the last one. ``seasons``: the server's, if known."""
     services, guild = context.services, context.guild_id
     asked = guild, query.game, query.season, query.measure
     page = await services.league.leaderboard(*asked, query.page, PLACES, kind=query.kind)
@@ -78,14 +78,14 @@ async def board_screen(
 async def figures_screen(
     context: InteractionContext, user: int, name: str, game: str | None
 ) -> Screen:
-    """The figures of a person; ``name`` is used where the league knows none."""
+    """Return the statistics of a person. ``name`` is used if the league has none."""
     stats = await context.services.league.stats(context.guild_id, user)
     known = name if stats is None else stats.every.rows[0].name or name
     return stats_screen(user, known, stats, game, context.say)
 
 
 async def corrected_screen(context: InteractionContext) -> Screen:
-    """What managers have changed in the standings of a server."""
+    """Return the screen of corrections in a server's standings."""
     services, guild = context.services, context.guild_id
     told = [
         CorrectedGame(one, await services.league.finished_game(guild, one.table_id))
@@ -94,11 +94,11 @@ async def corrected_screen(context: InteractionContext) -> Screen:
     return corrections_screen(told, context.say)
 
 
-# Which rules somebody reads: those of a table, or those that hold in the server.
+# The rules of a table, or of the server.
 
 
 def table_book(table: Table) -> Rulebook:
-    """The rules as they are played at this table, with the contract of its deal."""
+    """Return the rules of this table, with the contract of its deal."""
     deal_no = table.view(None).seen.deal_no
     key = TargetId(table.header.table_id, table.version)
     practising = table.terms.practice
@@ -106,15 +106,15 @@ def table_book(table: Table) -> Rulebook:
 
 
 async def server_book(context: InteractionContext, game: str) -> Rulebook:
-    """The rules of this game where nobody chooses any."""
+    """Return the server's rules of this game."""
     return Rulebook(game, await server_rules(context, REGISTRY[game]))
 
 
 def rules_page(book: Rulebook, page: str, reader: Reader) -> Screen:
-    """A page as this person reads it."""
+    """Return a page of the rules in this person's language and style."""
     return rules_screen(book, page, reader.say, text_first=reader.preferences.text_first)
 
 
 def first_page(book: Rulebook, reader: Reader) -> Screen:
-    """The first page as this person reads it."""
+    """Return the first page of the rules in this person's language and style."""
     return rules_page(book, ABOUT, reader)

@@ -1,4 +1,4 @@
-"""What a computer would do: Suggest, and a practice deal, which one person plays in their panel."""
+"""Practice deals, which one person plays in their panel, and advice of a computer."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -52,9 +52,10 @@ from engine.table.roster import Status
 async def practise(
     context: InteractionContext, game: str, number: int = 0, *, new_message: bool
 ) -> None:
-    """Deal to this person: in a new message it begins with what it is about, else at once.
+    """Deal a practice deal to this person.
 
-    ``number`` says which of the game's practice deals. Raises KeyError for a game without any.
+    A new message starts with an introduction, the clicked one with the deal. ``number`` chooses one
+    of the game's practice deals. Raises KeyError for a game without any.
     """
     lesson = PRACTISED[game]
     table = await context.services.registry.practise(
@@ -74,25 +75,25 @@ async def practise(
 
 
 async def _show_me(context: TableContext) -> None:
-    """What a computer would do in this seat, from what its player may see."""
+    """Show the move that a computer would make with this player's knowledge."""
     await _tell(context, lambda advice, words: shown_move(words, with_cards(context)))
 
 
 async def _why(context: TableContext) -> None:
-    """The same with the reason, and with what the computer saw."""
+    """Show the computer's move with its reason and the facts that it used."""
     table_view, say = context.table.view(context.user_id), with_cards(context)
     await _tell(context, lambda advice, words: explained_move(advice, words, table_view, say))
 
 
 async def _tell(context: TableContext, told: Callable[[Advice, str], str]) -> None:
-    """Show on the panel what is told of the advice and of its move in words."""
+    """Show the words about the advice on the panel. ``told`` makes them."""
     advice, mine = await decision(context)
     words = told(advice, told_move(context, advice.move, mine))
     await repaint_panel(context, context.table, read_positions(context.click.rest), advised=words)
 
 
 async def _do_it(context: TableContext) -> None:
-    """The same, done at once."""
+    """Play the move that a computer would make."""
     advice, mine = await decision(context)
     words = told_move(context, advice.move, mine)
     notice = done_move(advice, words, context.table.view(context.user_id), with_cards(context))
@@ -111,19 +112,19 @@ async def _stop(context: TableContext) -> None:
 
 
 async def _begin(context: ClickContext) -> None:
-    """From the rules: in a message of its own, so that they stay open."""
+    """Start practice from the rules, in a new message, so that the rules stay open."""
     await practise(context, _practised(context, context.click.rest), new_message=True)
 
 
 async def _again(context: ClickContext) -> None:
-    """The next of the game's deals, in the message of the one before."""
+    """Start the game's next practice deal in the message of the last one."""
     game, _, number = context.click.rest.partition(".")
     game = _practised(context, game)
     await practise(context, game, read_number(number) or 0, new_message=False)
 
 
 async def _real(context: ClickContext) -> None:
-    """Open a real table in this channel; outside of servers tell how that is done."""
+    """Open a real table in this channel. Outside of servers, say how to do it."""
     game = _practised(context, context.click.rest)
     if context.in_server:
         await open_table(context, REGISTRY[game], (), ComputerSeats(0), OpeningOptions())
@@ -138,10 +139,10 @@ def _practised(context: ClickContext, game: str) -> str:
 
 
 async def decision(context: TableContext) -> tuple[Advice, Observation]:
-    """What a computer would do in this person's seat, and what it knew.
+    """Return the advice of a computer for this person's seat, and the observation behind it.
 
-    Raises OldPanel if they have nothing to do, or if the clicked panel is old or has become so
-    meanwhile, and WorkerLost if no decision comes in time.
+    Raises OldPanel if they have nothing to do, or if the clicked panel is old by the end. Raises
+    WorkerLost if no decision comes in time.
     """
     table, seat = context.table, context.table.seat_of(context.user_id)
     mine = table.observation(seat)
@@ -154,18 +155,18 @@ async def decision(context: TableContext) -> tuple[Advice, Observation]:
 
 
 def with_cards(context: TableContext) -> Text:
-    """Write cards in letters for a person who reads text first, otherwise as emojis."""
+    """Return texts with cards in letters for people who read text first, otherwise as emojis."""
     return context.say if context.reader.preferences.text_first else context.say.rich
 
 
 def told_move(context: TableContext, move: Move, mine: Observation) -> str:
-    """The move in the words of whoever asked."""
+    """Return the move in words, in the person's language."""
     names = [escaped(sitter.name) for sitter in context.table.roster.sitters]
     return move_in_words(move, mine, names, with_cards(context))
 
 
 async def _suggest(context: TableContext) -> None:
-    """Everything that can be laid, and what a computer would do with its reason."""
+    """Show all melds that can be laid, and a computer's advice with its reason."""
     table, selection = context.table, read_positions(context.click.rest)
     if not table.holds_still(context.user_id, context.click.version):
         raise OldPanel
@@ -185,7 +186,7 @@ async def _suggest(context: TableContext) -> None:
 
 
 def needs_decision(action: TableAction) -> TableAction:
-    """The same action, which says on the panel where no decision comes in time."""
+    """Wrap an action, so that a missing decision is reported on the panel."""
 
     @wraps(action)
     async def tried(context: TableContext) -> None:

@@ -1,4 +1,4 @@
-"""The presets of a server: its managers name them, change, delete and choose the default."""
+"""The presets of a server, which its managers create, change and delete."""
 
 from collections.abc import Awaitable, Callable, Mapping
 
@@ -30,7 +30,7 @@ from engine.options import WrongOption, read_options, write_options
 
 
 class PresetRules(Rules):
-    """The rules of one preset, changed where they are kept. NoSuchPreset if it is gone."""
+    """The rules of one stored preset. Raises NoSuchPreset if it has been deleted."""
 
     def __init__(self, context: PresetContext, preset_id: int) -> None:
         super().__init__(context)
@@ -38,7 +38,7 @@ class PresetRules(Rules):
         self.listing = REGISTRY[context.place.game]
 
     async def preset(self) -> Preset:
-        """The preset as it is now."""
+        """Return the preset as it is now."""
         return await self.presets.get(self.context.guild_id, self.listing.name, self._id)
 
     async def draft(self) -> RulesDraft:
@@ -78,7 +78,7 @@ async def _open(context: PresetContext) -> None:
 
 
 async def _new(context: PresetContext) -> None:
-    """Ask for a name; the preset begins with the standard rules."""
+    """Ask for the name of a new preset, which starts with the standard rules."""
     say, place = context.say, PresetPlace(context.place.game)
     await context.ask(name_form(PRESET_MAKE.on(place), say("presets-name-title"), say))
 
@@ -146,7 +146,7 @@ def _of_one(edit: Callable[[PresetRules], Awaitable[None]]) -> PresetAction:
 
 
 def _or_list(action: PresetAction) -> PresetAction:
-    """A preset that somebody else has deleted meanwhile is answered with those that are there."""
+    """Wrap an action, so that a preset deleted meanwhile is answered with the list of presets."""
 
     async def act(context: PresetContext) -> None:
         try:
@@ -158,7 +158,7 @@ def _or_list(action: PresetAction) -> PresetAction:
 
 
 def _edited(edit: Edit) -> Callable[[PresetContext | TableContext], Awaitable[None]]:
-    """An edit of whatever rules were clicked: those of a preset, or of a lobby."""
+    """Return an action that applies an edit to the clicked rules of a preset or a lobby."""
     of_preset = _or_list(_of_one(edit))
 
     async def act(context: PresetContext | TableContext) -> None:
@@ -187,4 +187,4 @@ ACTIONS: PresetActions = tuple(
 )
 
 EDIT_ACTIONS = tuple((control, _edited(edit)) for control, edit in EDITS)
-"""They are at tables and at presets alike."""
+"""These controls work at tables and at presets."""

@@ -1,4 +1,4 @@
-"""Looking back at games that are over: the list of them, step by step, files, shuffles."""
+"""Finished games, with their list, replays, files, shuffles, luck and choice."""
 
 import json
 import pickle
@@ -57,12 +57,15 @@ from engine.table.record import Header, HowSeen
 from engine.table.replay import Replay
 
 _SCRIPT = (Path(__file__).parents[2] / "docs" / "verify_game.py").read_bytes()
-"""Goes with every check, so that nobody has to take the bot's word."""
+"""The script that checks a shuffle. It is sent with every check, as an independent proof."""
 
 
 class CardsShown(Enum):
-    """Whose cards somebody is about to see who asks for a finished game: of all its deals up to one
-    (``DEALS``), of that alone, or of none; and whether it is proved or compared."""
+    """The cards that a request for a finished game shows, by how they are noted as seen.
+
+    ``DEALS``: all deals up to a frame, in a replay. ``PROOF``: the same in a check of the shuffles.
+    ``DEAL``: one deal, compared with others. ``NONE``: no cards.
+    """
 
     DEALS = HowSeen.REPLAY
     PROOF = HowSeen.VERIFY
@@ -78,10 +81,11 @@ async def finished_game(
     place: int | None = None,
     deal: int | None = None,
 ) -> Replay:
-    """The game of a table of this server, if it is over. Raises Refused.
+    """Return the game of a table of this server, if it is over. Raises Refused.
 
-    Its cards are noted as seen: of the deals up to the frame ``place`` (None: all), or of this
-    ``deal`` (from 0). Outside of servers people find the games that they have played.
+    Its cards are noted as seen. These are the deals up to the frame ``place``, or all of them if it
+    is None, or only ``deal`` (from 0). Outside of servers, people find the games that they have
+    played.
     """
     line = read_line(table_id)
     if line is not None:
@@ -140,7 +144,7 @@ async def note_seen(
 
 
 async def open_replay(context: InteractionContext, table_id: str, place: int = 0) -> None:
-    """Show a game privately from this move on (from 0; later than its last one is its last)."""
+    """Show a game privately from this frame on (from 0). A frame after the end means the last."""
     replay = await finished_game(context, table_id, place=place)
     await context.show(await _screen(context, replay, place))
 
@@ -154,11 +158,11 @@ async def open_ledger(
     place: int = 0,
     here: bool = False,
 ) -> None:
-    """Show privately what was chance and what was choice in a deal (from 0; None: that of this move
-    of the game), for one's own seat, or where hands are open for any.
+    """Show luck and choice of a deal privately, for this person's seat.
 
-    ``here``: in the message that was clicked. One that nobody has asked for yet is reckoned first,
-    which takes a minute.
+    ``deal`` counts from 0. If it is None, the deal is the one of frame ``place``. With open hands,
+    any ``seat`` may be chosen. ``here``: answer in the clicked message. If the ledger is not stored
+    yet, it is computed first, which takes a minute.
     """
     replay = await finished_game(context, table_id)
     wanted = replay.deal_at(_spot(replay, place).place) if deal is None else deal
@@ -194,13 +198,13 @@ async def open_ledger(
 
 
 async def _deal_so_far(replay: Replay, deal: int, place: int) -> Json:
-    """A deal (from 0) as exported, up to this frame."""
+    """Return a deal (from 0) as exported, up to this frame."""
     moves = await unhurried(placed_moves(replay, deal))
     return deal_with(replay, deal, (one for one in moves if one[0] <= place))
 
 
 def _ledger_place(replay: Replay, deal: int, user: int, wanted: int | None) -> LedgerPlace | None:
-    """Choose the seat whose ledger this person sees, ``wanted`` if they may; None if none."""
+    """Return whose ledger this person may see, which is ``wanted`` if possible, or None."""
     seat, is_open = replay.seat_throughout(deal, user), replay.header.terms.open_hands
     sitters = replay.frames[replay.deals[deal]].roster.sitters
     if is_open and wanted is not None and wanted < len(sitters):
@@ -217,7 +221,7 @@ def _ledger_screen(reader: Reader, replay: Replay, at: LedgerPlace, story: Ledge
 
 
 async def open_verify(context: InteractionContext, table_id: str) -> None:
-    """Compute the shuffles of a game anew and say privately what came out."""
+    """Compute the shuffles of a game again, and show the result privately."""
     replay = await finished_game(context, table_id, CardsShown.PROOF)
     file = await _shuffles(context, replay)
     done = await unhurried(checks(file))
@@ -238,7 +242,7 @@ async def _screen(
 
 
 async def _dear_at(context: InteractionContext, replay: Replay, place: int) -> DearChoice | None:
-    """Find the choice of this frame that stands out in a ledger which they may see."""
+    """Return the costly choice at this frame from a ledger that the person may see, or None."""
     deal, mover = replay.deal_at(place), replay.mover(place)
     ways = (_ledger_place(replay, deal, context.user_id, seat) for seat in (None, mover))
     for at in dict.fromkeys(ways):
@@ -260,7 +264,10 @@ def _spot(replay: Replay, place: int) -> ReplayPlace:
 
 
 async def _shuffles(context: InteractionContext, replay: Replay) -> Json:
-    """The file; with the chain that the deal of a day comes from, if it is still known."""
+    """Return the file of shuffles.
+
+    For a deal of the day, add its hash chain if that is stored.
+    """
     day, daily = replay.header.terms.day, None
     if day is not None:
         daily = await context.services.days.store.proof(day, replay.header.game)
@@ -281,7 +288,7 @@ async def _moves(replay: Replay) -> bytes:
 
 
 async def _page(context: ClickContext, replay: Replay, place: int) -> bytes | None:
-    """The game for a browser; None where it cannot be had now."""
+    """Return the game as a page for a browser, or None if no worker could make it in time."""
     reader = context.reader
     entries = await unhurried(map(pickle.dumps, replay.entries))
     seen = reader.user_id, _liking(reader), reader.say.language
@@ -295,8 +302,11 @@ async def _page(context: ClickContext, replay: Replay, place: int) -> bytes | No
 async def _ledgers(
     context: ClickContext, replay: Replay
 ) -> tuple[Curve | None, tuple[DearChoice, ...]]:
-    """What was to be expected move by move for the seat of whoever asks, in the deals of which that
-    is known: where hands are closed it would tell of them; and the choices that stand out."""
+    """Return the expected results per frame for this person's seat, and the costly choices.
+
+    Deals without a stored ledger have no numbers. If hands are closed, no numbers are returned at
+    all, because they would reveal hands.
+    """
     last = len(replay.deals) - 1
     whose = _ledger_place(replay, last, context.user_id, None)
     worths, dear = list[float](), list[DearChoice]()
@@ -318,7 +328,7 @@ async def _story(
 
 
 async def _ledger_go(context: ClickContext) -> None:
-    """The ledger of another deal, or of the same one once it is there."""
+    """Show the ledger of another deal, or this one again once it is computed."""
     table_id, _, seat = context.click.rest.partition(".")
     deal = context.click.version
     await open_ledger(context, table_id, deal, read_number(seat), here=True)
@@ -366,7 +376,7 @@ async def _export(context: ClickContext) -> None:
 
 
 async def _play_on(context: ClickContext) -> None:
-    """Take a seat of the game as it was at this move, at a table of one's own."""
+    """Take a seat in the game as it was at this frame, at a new table for this person."""
     replay = await finished_game(context, context.click.rest, place=context.click.version)
     say = context.say.of(replay.header.game)
     place = _spot(replay, context.click.version).place
@@ -374,7 +384,7 @@ async def _play_on(context: ClickContext) -> None:
     seat = seat_to_play_on(before)
     if seat is None:
         raise Refused(say("old-button"))
-    # The steps of a long game take a while to be copied.
+    # Copying the events of a long game takes a while.
     await context.will_show()
     services = context.services
     try:
@@ -400,7 +410,10 @@ async def _play_on(context: ClickContext) -> None:
 
 
 async def history_of(context: InteractionContext, whose: HistoryScope, page: int) -> Screen:
-    """A page (from 0) of the games of whoever asks, or of the server; at most the last one."""
+    """Return a page (from 0) of the person's or the server's games.
+
+    The last page is the limit.
+    """
     league, guild = context.services.league, context.guild_id
     user = context.user_id if whose is HistoryScope.MINE else None
     found = await league.history(guild, user, page, PAGE)

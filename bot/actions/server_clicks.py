@@ -1,4 +1,4 @@
-"""What the managers of a server set on one private screen: channels, defaults, language, role."""
+"""Settings of a server on one private screen, with channels, defaults, language and role."""
 
 from collections.abc import Callable, Collection
 
@@ -40,18 +40,18 @@ async def _language(context: ClickContext) -> None:
 
 
 def _set_up(context: InteractionContext, notice: str | None = None) -> Screen:
-    """What managers can set; at its top what came of it, or what is missing in this channel."""
+    """Return the screen of settings. ``notice`` or a permission missing here is on top."""
     said = notice or missing_permission(context.interaction, context.say)
     return managers_screen(context.server_settings.language, context.say, said)
 
 
 def channels_now(context: InteractionContext) -> Screen:
-    """Where tables may be opened as things are now."""
+    """Return the screen of channels for tables."""
     return channels_screen(table_channels(context), context.say)
 
 
 async def _set_channels(context: ClickContext) -> None:
-    """Exactly these from now on; tables that are open elsewhere go on."""
+    """Allow tables only in these channels. Open tables elsewhere continue."""
     await _keep_channels(context, tuple(filter(None, map(read_number, context.chosen))))
 
 
@@ -61,13 +61,15 @@ async def _keep_channels(context: ClickContext, channels: tuple[int, ...]) -> No
 
 
 def defaults_now(context: InteractionContext, notice: str | None = None) -> Screen:
-    """What new tables of the server have as things are now."""
+    """Return the screen of defaults for new tables."""
     return defaults_screen(context.server_settings, context.say, notice)
 
 
 def _set_line(setting: str, known: Collection[str], unset: str | None = None) -> ClickAction:
-    """Set a default by a line of its menu, which an old panel may still offer. The line ``unset``
-    takes it back."""
+    """Return an action that sets a default from a menu. The line ``unset`` removes it.
+
+    An old panel may offer a line that no longer exists.
+    """
 
     async def act(context: ClickContext) -> None:
         [name] = context.chosen
@@ -81,7 +83,7 @@ def _set_line(setting: str, known: Collection[str], unset: str | None = None) ->
 
 
 async def _switch(context: ClickContext) -> None:
-    """To what the button said, however often it is pressed."""
+    """Set a default to the value on the button, however often it is pressed."""
     name = DEFAULTS_SWITCH.member(context.click).replace("-", "_")
     await _keep_defaults(context, lambda settings: settings.put(name, context.click.rest == "1"))
 
@@ -89,7 +91,7 @@ async def _switch(context: ClickContext) -> None:
 async def _keep_defaults(
     context: ClickContext, change: Callable[[ServerSettings], ServerSettings]
 ) -> None:
-    """From now on; tables that are open go on as they were opened."""
+    """Store changed defaults. Open tables keep theirs."""
     await context.services.people.change_server_settings(context.guild_id, change)
     await _show_defaults(context)
 
@@ -99,7 +101,7 @@ async def _show_defaults(context: ClickContext, notice: str | None = None) -> No
 
 
 async def speak(context: InteractionContext, language: str) -> str:
-    """Let all tables of a server use a language or AS_IN_DISCORD. Return what to say of it."""
+    """Set the language of all tables in a server, or AS_IN_DISCORD. Return the notice."""
     services, guild = context.services, context.guild_id
     await context.set_for_server("language", None if language == AS_IN_DISCORD else language)
     for table_id in services.registry.in_server(guild):
@@ -110,7 +112,7 @@ async def speak(context: InteractionContext, language: str) -> str:
 
 
 async def ping_role(context: InteractionContext, role: discord.Role | None) -> str:
-    """Ping this role from now on, or none. Return what to say of it, also of a refusal."""
+    """Set the role that is pinged, or none. Return the notice, which may be a refusal."""
     if role is not None:
         if role.is_default():
             return context.say("forming-role-everybody")

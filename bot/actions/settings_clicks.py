@@ -1,4 +1,4 @@
-"""A person changes their settings and pings, or has themselves forgotten."""
+"""A person's settings and pings, and the deletion of their data."""
 
 import structlog
 
@@ -43,7 +43,7 @@ async def _choose(context: ClickContext) -> None:
 
 
 async def _panel(context: ClickContext) -> None:
-    """The menu of what is on or off in the hand panel: what is chosen is on, all else off."""
+    """Set all switches of the panel. Chosen lines are on, the others off."""
     preferences = context.reader.preferences
     for name in PANEL:
         preferences = preferences.put(name, name in context.chosen)
@@ -75,7 +75,7 @@ async def _set(context: ClickContext, name: str, value: object) -> None:
 
 
 async def _keep(context: ClickContext, preferences: Preferences) -> None:
-    """Keep them and answer with all of them, in the language that holds from now on."""
+    """Store the settings and answer with them, in the new language."""
     services, locale = context.services, str(context.interaction.locale)
     reader = await services.people.keep_preferences(context.reader, preferences, locale)
     await context.repaint(settings_screen(preferences, reader.say))
@@ -91,7 +91,7 @@ async def _show(context: ClickContext, notice: str) -> None:
 
 
 async def channels_with_tables(context: InteractionContext) -> list[int]:
-    """Where the open tables are at which this person sits."""
+    """Return the ids of the channels with open tables at which this person has a seat."""
     registry = context.services.registry
     mine = [*registry.of_user(context.user_id), *registry.stopped_of(context.user_id)]
     found = [await registry.find(table_id) for table_id in mine]
@@ -104,14 +104,14 @@ async def _forget(context: ClickContext) -> None:
     if channels:
         await context.note(still_playing(channels, context.say))
         return
-    # Many games take longer than Discord waits.
+    # The deletion of many games takes longer than Discord waits.
     await context.will_repaint()
     try:
         await services.privacy.forget(user)
     except StillPlaying:
         await context.note(still_playing((), context.say))
         return
-    # If a backup from before is restored, the operator has to do it again.
+    # After an older backup is restored, the operator has to repeat the deletion.
     _log.warning("person_deleted", person=user)
     services.people.forget(user)
     services.archive.forget()
@@ -120,7 +120,7 @@ async def _forget(context: ClickContext) -> None:
 
 
 def _for_a_server(action: ClickAction) -> ClickAction:
-    """They are set for each server by itself."""
+    """Refuse an action outside of servers, because pings are set per server."""
 
     async def answer(context: ClickContext) -> None:
         if not context.in_server:
@@ -144,7 +144,7 @@ async def _pings_on(context: ClickContext) -> None:
 
 
 async def _pings_games(context: ClickContext) -> None:
-    """Exactly these; all of them is what holds if nothing is chosen."""
+    """Set the games for pings. All games are stored as an empty tuple."""
     chosen = tuple(name for name in REGISTRY if name in context.chosen)
     now = await _pings_now(context) or TablePings()
     await _keep_pings(context, now.put("games", () if len(chosen) == len(REGISTRY) else chosen))

@@ -1,5 +1,6 @@
-"""The other buttons of a table: more, the next deal, leaving, a rematch, a halt, and the seats of a
-running game: stand-ins, substitutes, requests, nudges and an end.
+"""The other buttons of a table, such as next deal, leaving, rematch, halts and seats.
+
+The seats of a running game have stand-ins, substitutes, requests, nudges and an early end.
 """
 
 from collections.abc import Awaitable, Iterable
@@ -60,7 +61,7 @@ async def _wanted(context: TableContext) -> None:
 
 
 async def _take_seat(context: TableContext) -> None:
-    """Play on in an open seat, with the hand before one's eyes."""
+    """Take an open seat in a running game, and show its hand."""
     table, before = context.table, context.table.roster.requests
     await may_sit(context, context.user_id)
     await change(context, context.do(seats.substitute, context.user_name, _seat(context)))
@@ -70,7 +71,7 @@ async def _take_seat(context: TableContext) -> None:
 
 
 async def _ask_seat(context: TableContext) -> None:
-    """Ask for the seat of a computer: whoever sits there reads it, and answers with a click."""
+    """Ask for the seat of a computer. The player in charge answers, or several players together."""
     await may_sit(context, context.user_id)
     await context.do(seats.request_seat, context.user_name, _seat(context))
     await repaint_panel(context, context.table)
@@ -82,7 +83,7 @@ async def _unask(context: TableContext) -> None:
 
 
 async def _answer(context: TableContext) -> None:
-    """Say yes or no to who asks for a seat."""
+    """Accept or refuse a request for a seat."""
     table, asker, seat = context.table, read_number(context.click.rest), context.click.number
     before = table.roster.requests
     if asker is None or seat is None or table.roster.request_of(asker) is None:
@@ -98,7 +99,7 @@ async def _answer(context: TableContext) -> None:
 
 
 async def tell_askers(context: TableContext, before: Iterable[SeatRequest]) -> None:
-    """Notify those whose wish is settled, in their panel or otherwise in the channel."""
+    """Notify the people whose requests are decided, in their panel or in the channel."""
     table, services = context.table, context.services
     for user in (one.sitter.user for one in before):
         if user is None or table.roster.request_of(user) is not None:
@@ -115,7 +116,7 @@ async def tell_askers(context: TableContext, before: Iterable[SeatRequest]) -> N
 
 
 async def _next_seat(context: TableContext) -> None:
-    """Have a seat in the next game, or want it no longer."""
+    """Reserve a seat in the next game, or release it."""
     table = context.table
     if NEXT_SEAT.member(context.click) == "keep":
         await may_sit(context, context.user_id)
@@ -127,13 +128,13 @@ async def _next_seat(context: TableContext) -> None:
 
 
 async def may_sit(context: TableContext, user: int) -> None:
-    """Raises IllegalMove for who is barred or blocked here, or sits at too many tables."""
+    """Raise IllegalMove for a person who is barred, blocked, or at too many tables."""
     await admit(context.services.people, context.services.boards, context.table, user)
     context.services.registry.openings.check_seat(user, context.click.table_id)
 
 
 async def _nudge(context: TableContext) -> None:
-    """Call whoever is waited for once more. The call goes when they have moved."""
+    """Ping the player to move once more. The ping is deleted once they have moved."""
     table = context.table
     seat = table.seat_choices(context.user_id).nudge
     await change(context, context.do(seats.nudge), says="nudged")
@@ -145,7 +146,11 @@ async def _nudge(context: TableContext) -> None:
 
 
 async def change(context: TableContext, changing: Awaitable[None], says: str | None = None) -> None:
-    """Make the change, and answer with the clicked message as it is then, or what it ``says``."""
+    """Make a change, and repaint the clicked message.
+
+    In a private message, ``says`` is the id of a notice. Then the answer is a menu instead of the
+    panel.
+    """
     if not context.on_private_message:
         async with context.services.public_messages.hold(context.table):
             await changing
@@ -159,7 +164,7 @@ async def change(context: TableContext, changing: Awaitable[None], says: str | N
 
 
 def more_now(context: TableContext, notice: str | None = None) -> Screen:
-    """More about the table, with all that this person can do about its seats."""
+    """Return a table's menu, with all that this person can do about its seats."""
     table = context.table
     table_view = table.view(context.user_id)
     if table.roster.status is Status.LOBBY:
@@ -169,7 +174,7 @@ def more_now(context: TableContext, notice: str | None = None) -> Screen:
 
 
 def _seat(context: TableContext) -> int:
-    """The seat behind the button; IllegalMove for one that no message of ours has."""
+    """Return the seat on the button. Raises IllegalMove if the table has no such seat."""
     seat = read_number(context.click.rest)
     if seat is None or seat >= len(context.table.roster.sitters):
         raise IllegalMove(Reason.SEAT_NOT_OPEN)
@@ -206,11 +211,15 @@ async def _details(context: TableContext) -> None:
             await _note(context, spoiler_screen(table_view, context.say))
             return
         await note_seen(context, table.header, ids, HowSeen.VERIFY)
-    await _note(context, details_screen(table_view, context.say))
+    tables = 1
+    if table_view.seed is not None and table_view.results:
+        last = ids_of(table.header, len(table_view.results))[-1]
+        tables = len((await context.services.boards.field(last, context.guild_id)).rows)
+    await _note(context, details_screen(table_view, context.say, tables))
 
 
 async def _may_play_them(context: TableContext, board: str) -> bool:
-    """Whether this person knows nothing of these cards yet, so that they could play them too."""
+    """Return whether this person has not seen these cards, so that they could play them too."""
     roster, user = context.table.roster, context.user_id
     if roster.seat_of(user) is not None or roster.has_left(user):
         return False
@@ -218,7 +227,7 @@ async def _may_play_them(context: TableContext, board: str) -> bool:
 
 
 async def _fold(context: TableContext) -> None:
-    """Make the message of a game that is over as small as its result."""
+    """Shrink the message of a finished game to its result."""
     table = context.table
     if table.roster.status is not Status.CLOSED:
         raise Stale
@@ -229,7 +238,7 @@ async def _fold(context: TableContext) -> None:
 
 
 async def _note(context: TableContext, screen: Screen) -> None:
-    """Show this besides the hand, in the place of what was shown there before."""
+    """Show a screen next to the hand, and delete the last one that was shown there."""
     message = await context.show(screen)
     old = context.services.panels.remember_note(context.click.table_id, message)
     if old is not None:
@@ -237,11 +246,11 @@ async def _note(context: TableContext, screen: Screen) -> None:
 
 
 async def _back_again(context: TableContext) -> None:
-    """Play oneself again, also in a seat that a computer has meanwhile."""
+    """Return to play, also in a seat that a computer has taken meanwhile."""
     table, mine, before = context.table, context.user_id, context.table.roster.requests
     admit_to_server(context.services.people, table.header.guild_id, mine)
     if table.roster.has_left(mine):
-        # They have been away like any guest: others may have come, and they to other tables.
+        # Others may have come meanwhile, and this person may be at other tables now.
         await may_sit(context, mine)
     away = table.roster.kept_for(mine) is not None
     away = away or table.seat_of(mine) in table.attendance.away
@@ -265,13 +274,13 @@ async def _leave(context: TableContext) -> None:
 
 
 async def _quit(context: TableContext) -> None:
-    """Leave. Of a game that goes on one sees the table then, and can come back at once."""
+    """Leave. In a running game, show the table, from which they can return right away."""
     table = context.table
     await table.leave(context.user_id)
     if table.roster.status is Status.PLAYING:
         asked = context.interaction.created_at
         old = context.services.panels.find(context.click.table_id, context.user_id, asked)
-        await repaint_panel(context, table, notice=context.say("left"))
+        await repaint_panel(context, table)
         if old is not None:
             await delete_message(old.message)
         return
@@ -280,13 +289,13 @@ async def _quit(context: TableContext) -> None:
 
 
 async def _rematch(context: TableContext) -> None:
-    """Open the lobby in the channel, or sit down in the one that somebody else has opened."""
+    """Open a lobby for a rematch in the channel, or sit down in the one that is open."""
     registry, before = context.services.registry, context.table.header
     if not context.is_at(context.table):
         jump = address(before.guild_id, before.channel_id, context.table.message_id)
         raise Refused(context.say("rematch-elsewhere", jump=jump))
-    # Otherwise a channel that is no longer one for tables would keep its last one for ever. A
-    # lobby that is open already goes on as every table does, so whoever played may sit down in it.
+    # Otherwise rematches could continue in a channel that no longer allows tables. A lobby that is
+    # open already continues like any table, so a player of the last game may sit down in it.
     refusal = None if await registry.rematch_of(context.table) else channel_refusal(context)
     refusal = refusal or missing_permission(context.interaction, context.say)
     if refusal is not None:

@@ -1,4 +1,4 @@
-"""Moves of a turn without a choice of cards; May I, and what is said beforehand to every one."""
+"""Moves without a choice of cards, May I, and its standing orders."""
 
 from bot.blocks.screen import Screen
 from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
@@ -31,7 +31,7 @@ from engine.table.standing_orders import Orders, Rest
 
 
 def simple_move(move: Move) -> TableAction:
-    """The action of a button that always stands for the same move."""
+    """Return the action of a button that always plays the same move."""
 
     async def act(context: TableContext) -> None:
         await make_move(context, move)
@@ -40,7 +40,10 @@ def simple_move(move: Move) -> TableAction:
 
 
 def _last_move(move: Draw | Pass) -> TableAction:
-    """The action of a button that may end a turn. It asks first if that would drop a draft."""
+    """Return the action of a button that may end a turn.
+
+    It asks first if a draft would be lost.
+    """
 
     async def act(context: TableContext) -> None:
         fresh = context.table.is_fresh(context.click.version)
@@ -55,10 +58,10 @@ def _last_move(move: Draw | Pass) -> TableAction:
 
 
 async def make_move(context: TableContext, move: Move, selection: tuple[int, ...] = ()) -> None:
-    """Make the move and answer with the message in its new state.
+    """Play the move and repaint the clicked message.
 
-    A panel says what was played or, with the choice of cards kept, why not. From the channel's
-    message a refusal goes to the router.
+    A panel shows the move, or the reason of a refusal with the choice of cards kept. For a public
+    message, a refusal is raised to the router.
     """
     if not context.on_private_message:
         await _move_in_public(context, move)
@@ -66,7 +69,7 @@ async def make_move(context: TableContext, move: Move, selection: tuple[int, ...
     played = _in_words(context, move, _observed(context))
     version: int | None = context.click.version
     if isinstance(move, Drop) and context.table.holds_still(context.user_id, context.click.version):
-        version = None  # in the turns of others it costs the same, whatever they do meanwhile
+        version = None  # a drop costs the same until their own turn, whatever others do
     try:
         await context.table.play(context.user_id, move, version)
     except IllegalMove as refusal:
@@ -84,7 +87,7 @@ def _observed(context: TableContext) -> Observation | None:
 
 
 def _in_words(context: TableContext, move: Move | None, before: Observation | None) -> str | None:
-    """Say what a panel shows of a move made now; None if there is nothing to say."""
+    """Return the notice about a move made now, or None if there is none."""
     if move is None or before is None or isinstance(move, Draw | Pass):
         return None
     say = context.say if context.reader.preferences.text_first else context.say.rich
@@ -105,7 +108,7 @@ async def _move_in_public(context: TableContext, move: Move) -> None:
 
 
 async def _take_back(context: TableContext) -> None:
-    """Take back what was laid last; the panel says what it is like now, or why it stays."""
+    """Take back what was laid last. The panel shows why if that is refused."""
     notice = None
     try:
         await context.table.do_at(context.click.version, take_back, context.user_id)
@@ -117,8 +120,10 @@ async def _take_back(context: TableContext) -> None:
 
 
 async def _order(context: TableContext) -> None:
-    """A line of the menu. The cards are chosen in the place of the hand panel, which comes back by
-    a button or when its player is to act."""
+    """Set a standing order from the menu, or choose cards in the message of the panel.
+
+    The panel returns by a button, or when its player has to act.
+    """
     context.table.seat_of(context.user_id)
     if context.choice == CARDS:
         await context.repaint(_orders_screen(context, await _orders_of(context)))
@@ -139,7 +144,10 @@ async def _order_rest(context: TableContext) -> None:
 
 
 async def _say_beforehand(context: TableContext, rest: Rest) -> None:
-    """Say what holds from now on, and answer an open May I. An old panel says nothing."""
+    """Set a standing order, which also answers an open window.
+
+    Raises OldPanel if it is too late.
+    """
     table = context.table
     table_view, moment = table.view(None), read_moment(context.click.rest)
     if moment is None or not (table_view.has_begun and _is_ahead(table_view, rest, *moment)):
@@ -151,7 +159,7 @@ async def _say_beforehand(context: TableContext, rest: Rest) -> None:
 
 
 def _is_ahead(table_view: TableView, rest: Rest, deal_no: int, turn_no: int) -> bool:
-    """Whether what was meant has not passed yet."""
+    """Return whether the period of the order is not over yet."""
     if rest is Rest.MY_TURN and turn_no <= table_view.seen.turn_no:
         return False
     return rest is Rest.EACH_TIME or deal_no == table_view.seen.deal_no

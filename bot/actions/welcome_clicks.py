@@ -1,4 +1,4 @@
-"""The first steps in a server: learn, open a table; and the pages of help."""
+"""The first steps in a server, which are practice and a table, and the pages of help."""
 
 from bot.blocks.control import ME
 from bot.blocks.screen import Screen
@@ -33,7 +33,7 @@ from engine.listing import Length
 
 
 async def _ask(context: ClickContext, screen: Screen) -> None:
-    """Which game it shall be, in the place of what was asked before."""
+    """Show a choice of games, which replaces the last question."""
     old = context.services.panels.remember_note(ME, await context.show(screen))
     if old is not None:
         await delete_message(old)
@@ -73,7 +73,7 @@ async def _open(context: ClickContext) -> None:
 
 
 async def _open_with(context: ClickContext) -> None:
-    """The same with a seat kept for somebody."""
+    """Open a lobby of the chosen game with a seat reserved for one guest."""
     found = read_play_with(context.click.rest)
     if found is None:
         raise Refused(context.say("old-button"))

@@ -1,4 +1,4 @@
-"""The workbench: choosing cards, moving them, and playing all of it as one move."""
+"""The workbench, to choose cards, move them, and play the draft as one move."""
 
 from asyncio import gather
 from collections.abc import Awaitable, Callable
@@ -49,11 +49,14 @@ from engine.steps.rearrange import Table
 
 
 class _Work(NamedTuple):
-    """The workbench that was clicked: what its player knows, has tried out and has chosen."""
+    """The clicked workbench."""
 
     mine: Observation
+    """The knowledge of its player."""
     draft: Draft
+    """The groups so far."""
     picks: Picks
+    """The chosen cards."""
 
     @property
     def bench(self) -> Bench:
@@ -61,19 +64,23 @@ class _Work(NamedTuple):
 
 
 class _Advised(NamedTuple):
-    """A computer's move in words, its reason and the cards that it lays; ``waits``: none."""
+    """The advice of a computer about this turn."""
 
     words: str
+    """Its move in words."""
     why: str
+    """Its reason."""
     laid: tuple[Card, ...]
+    """The cards that it lays."""
     waits: bool
+    """Whether it lays none, but draws or passes."""
 
 
 Worked = Callable[[TableContext, _Work], Awaitable[None]]
 
 
 def _on_bench(action: Worked) -> TableAction:
-    """An action on the workbench as it is now; for one that is older, or gone, say so."""
+    """Wrap an action on the workbench. If the clicked draft is old or gone, say so instead."""
 
     async def act(context: TableContext) -> None:
         table, user = context.table, context.user_id
@@ -94,7 +101,7 @@ def _on_bench(action: Worked) -> TableAction:
 
 
 def _gone(context: TableContext, otherwise: str) -> str:
-    """What is said of a click on a workbench that is not there any more."""
+    """Return the notice for a click on a workbench that no longer exists."""
     return context.say("bench-lost") if is_moved(mark_of(context.click.rest)) else otherwise
 
 
@@ -106,7 +113,7 @@ def _numbers(context: TableContext) -> tuple[int, ...]:
 async def _choose(
     context: TableContext, work: _Work, picks: Picks, notice: str | None = None
 ) -> None:
-    """Show the choice. A search finds the tables that lay a single card."""
+    """Show the choice. For a single card, a search finds the tables that lay it."""
     picks = picks.within(work.draft)
     with suppress(WorkerLost):
         picks = picks._replace(ways=await _ways(context, work, picks))
@@ -114,7 +121,7 @@ async def _choose(
 
 
 async def _ways(context: TableContext, work: _Work, picks: Picks) -> tuple[Table, ...] | None:
-    """Find the tables that lay the one chosen card. None if the choice is not one card."""
+    """Return the tables that lay the one chosen card, or None for another choice."""
     if picks.one_card is None:
         return None
     card, thinker = work.draft.hand[picks.one_card], context.services.thinker
@@ -130,13 +137,13 @@ def _still(context: TableContext, work: _Work) -> None:
 
 
 async def _hand(context: TableContext, work: _Work) -> None:
-    """Cards of the hand were chosen in one menu; those of the other came with the click."""
+    """Choose cards from one of the menus. The click carries the choice in the others."""
     held = tuple(sorted({*work.picks.held, *_numbers(context)}))
     await _choose(context, work, work.picks._replace(held=held))
 
 
 async def _open(context: TableContext, work: _Work) -> None:
-    """Melds were opened in one menu; those of the other stay open."""
+    """Open melds from one menu. Melds from the other menu stay open."""
     begin = (context.click.number or 0) * MENU_LINES
     here = work.draft.numbers()[begin : begin + MENU_LINES]
     opened = (*(one for one in work.picks.opened if one not in here), *_numbers(context))
@@ -150,7 +157,7 @@ async def _cards(context: TableContext, work: _Work) -> None:
 
 
 async def _put(context: TableContext, work: _Work) -> None:
-    """The chosen cards go to a group, to a new one, or back into the hand."""
+    """Move the chosen cards to a group, to a new one, or back into the hand."""
     mine, draft, picks = work
     value = context.choice
     if not picks.any:
@@ -171,7 +178,7 @@ async def _add(context: TableContext, work: _Work, target: int | None) -> None:
 
 
 async def _way(context: TableContext, work: _Work) -> None:
-    """Take over one of the tables that lay the chosen card."""
+    """Use one of the tables that lay the chosen card."""
     try:
         ways = await _ways(context, work, work.picks)
     except WorkerLost:
@@ -188,7 +195,7 @@ async def _full(context: TableContext, work: _Work) -> None:
 
 
 async def _fill(context: TableContext, work: _Work, at: int | None) -> None:
-    """The chosen cards take a joker's place; what is next is to lay the joker, so it is chosen."""
+    """Replace a joker by the chosen cards. The joker is chosen then, because it comes next."""
     mine, draft, picks = work
     fillings = work.bench.fillings
     if at is None or at >= len(fillings):
@@ -206,14 +213,14 @@ async def _fill(context: TableContext, work: _Work, at: int | None) -> None:
 async def _keep(
     context: TableContext, draft: Draft, notice: str | None = None, picks: Picks | None = None
 ) -> None:
-    """The workbench is like this now, with this chosen on it. It is stored while it is painted."""
+    """Keep this draft and show it. It is stored while it is painted."""
     table = context.table
     keep_draft(table, context.user_id, draft)
     await gather(repaint_panel(context, table, picks or (), notice), store_draft(table))
 
 
 async def _read(context: TableContext, work: _Work) -> None:
-    """Jokers of a group are to stand for something else."""
+    """Let the jokers of a group stand for other cards."""
     at, others = next(iter(_numbers(context)), -1), work.bench.others
     if not 0 <= at < len(others):
         await _choose(context, work, work.picks, context.out_of_date())
@@ -227,7 +234,7 @@ async def _played(context: TableContext) -> None:
 
 
 async def _done(context: TableContext, work: _Work) -> None:
-    """All of it is played as one move; if it is refused everything stays on the workbench."""
+    """Play the draft as one move. If it is refused, the draft stays."""
     await make_move(context, Rearrange(work.draft.table), work.picks.held)
 
 
@@ -274,7 +281,7 @@ async def _suggest(context: TableContext, work: _Work) -> None:
 
 
 async def _advised(context: TableContext) -> _Advised | None:
-    """Say what a computer would do; None in a game that counts, or if it isn't in time."""
+    """Return a computer's advice, or None if the game counts or no worker is in time."""
     table_view = context.table.view(context.user_id)
     if not is_advised(table_view):
         return None
@@ -291,7 +298,7 @@ async def _advised(context: TableContext) -> _Advised | None:
 
 
 def _would(advised: _Advised | None, suggested: tuple[Card, ...], say: Text) -> list[str]:
-    """The lines of advice. If both lay the same cards, only the reason."""
+    """Return the lines of advice. If both lay the same cards, this is only the reason."""
     if advised is None:
         return []
     why = f"-# {advised.why}"

@@ -1,1 +1,1 @@
-"""The parts of screens and of rooms of games: blocks, controls, and lines that many need."""
+"""The parts of screens, such as blocks, controls, and lines that several screens use."""

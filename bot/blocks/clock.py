@@ -1,4 +1,4 @@
-"""A running deal in words: the clock, and the players who are away."""
+"""The clock of a running deal in words, and the players who are away."""
 
 from collections.abc import Collection, Mapping
 
@@ -15,7 +15,7 @@ BACK_AGAIN = Control("back-again", At.TABLE, public=True)
 
 
 def clock_in_words(clock: TimeControl, say: Text) -> str:
-    """How much time there is, without a full stop."""
+    """Return the time per turn in words, without a full stop."""
     match clock.kind:
         case ClockKind.LIVE:
             return say("clock-live", turn=clock.turn, bank=clock.bank)
@@ -25,36 +25,42 @@ def clock_in_words(clock: TimeControl, say: Text) -> str:
 
 
 def table_clock(table_view: TableView, say: Text) -> str:
-    """The clock of a table, without a full stop; one person alone is told that it stands still."""
+    """Return the clock of a table in words, without a full stop.
+
+    If one person plays only with computers, add that the clock does not run.
+    """
     words = clock_in_words(table_view.terms.clock, say)
     runs = table_view.waits.clock == table_view.terms.clock
     return words if runs else say("clock-alone", clock=words)
 
 
 def clock_choice(name: str, say: Text) -> str:
-    """A clock in CLOCKS as a line to be chosen; the live ones have names that people use."""
+    """Return the label of a clock in CLOCKS. Live clocks have a name as well."""
     clock = CLOCKS[name]
     words = clock_in_words(clock, say)
     return say(f"clock-{name}", clock=words) if clock.kind is ClockKind.LIVE else words
 
 
 def clock_line(name: str, say: Text) -> tuple[str, str | None]:
-    """The same for a menu: a phone shows some 28 letters of a line, so its second line goes on."""
+    """Return label and description of a clock in CLOCKS for a line of a menu.
+
+    A phone shows about 28 letters of a label, so the rest of a live clock is the description.
+    """
     clock = CLOCKS[name]
     words = clock_in_words(clock, say)
     return (say(f"clock-{name}.name"), words) if clock.kind is ClockKind.LIVE else (words, None)
 
 
 def relative(table_view: TableView) -> str:
-    """The table's deadline as Discord shows it: in so many seconds."""
+    """Return the table's deadline as a timestamp, which Discord shows as "in 2 minutes"."""
     deadline = table_view.waits.deadline
     return f"<t:{int(deadline.timestamp())}:R>" if deadline else ""
 
 
 def until(table_view: TableView, say: Text, *, in_words: bool = False) -> str:
-    """The end of the running turn, to be added to its line; empty at a table without a clock.
+    """Return the end of the running turn, to be added to its line, or "" without a clock.
 
-    With ``in_words`` it says that time is up then, for people who hear the line.
+    With ``in_words`` it adds that time is up then, for people who hear the line read.
     """
     seen, waits = table_view.seen, table_view.waits
     if waits.clock != table_view.terms.clock:
@@ -69,7 +75,10 @@ def until(table_view: TableView, say: Text, *, in_words: bool = False) -> str:
 
 
 def absence_in_words(table_view: TableView, name: str, say: Text) -> str | None:
-    """What is said instead of what the player to move could do; None if they are there."""
+    """Return the line about an absent player to move, or None if they are there.
+
+    It replaces the line about their possible moves.
+    """
     seen, waits = table_view.seen, table_view.waits
     if waits.paused:
         return say("clock-paused")
@@ -84,26 +93,26 @@ def absence_in_words(table_view: TableView, name: str, say: Text) -> str | None:
 
 
 def back_button(table_view: TableView, say: Text) -> Button:
-    """For a player who is away."""
+    """Return the button for a player who is away."""
     return Button(say("button-im-back"), BACK_AGAIN.on(table_view), Tone.GOOD)
 
 
-# Who has left the deal, or the game.
+# Players who have left the deal or the game.
 
 
 def sits_out(table_view: TableView, seat: int) -> bool:
-    """Whether this seat has no part in the play-off that this deal is."""
+    """Return whether this deal is a play-off without this seat."""
     return seat in table_view.facts.get(Absent, ALL_PRESENT).watching
 
 
 def absent_seats(table_view: TableView) -> Collection[int]:
-    """The seats that have no turns, or no more, in this deal."""
+    """Return the seats that have no turns in this deal, or no longer have any."""
     absent = table_view.facts.get(Absent)
     return () if absent is None else {*absent.watching, *absent.dropped, *absent.out}
 
 
 def absent_line(table_view: TableView, say: Text) -> str | None:
-    """What a player reads who is out of the deal or the game; None while they play."""
+    """Return the line for a player who has left the deal or the game, otherwise None."""
     seen, seat, gone = table_view.seen, table_view.seat, absent_seats(table_view)
     if seat is None or seat not in gone:
         return None
@@ -114,14 +123,14 @@ def absent_line(table_view: TableView, say: Text) -> str | None:
         return say("hand-out-of-game", names=names)
     if seat in absent.watching:
         return say("hand-sits-out", names=names)
-    # Who declared wrongly still holds the card that came in that turn.
+    # A player who declared wrongly still has the card that they drew in that turn.
     wrong = len(table_view.hand) > table_view.game.hand_size(len(seen.hands), seen.deal_no)
     message = "hand-declared-wrongly" if wrong else "hand-dropped"
     return say(message, points=absent.dropped[seat], names=names)
 
 
 def absence_marks(table_view: TableView, say: Text) -> Mapping[int, str]:
-    """The marks of seats that have left the deal or the game, on their lines at the table."""
+    """Return marks for the table's lines, for seats that have left the deal or the game."""
     absent = table_view.facts.get(Absent)
     if absent is None:
         return {}

@@ -1,4 +1,4 @@
-"""The coach of a practice deal: hints for a learner, who sees no more than any player does."""
+"""The coach of a practice deal. Its hints use only what the learner can see."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
@@ -29,12 +29,15 @@ from engine.table.events import TookCardsBack
 from engine.table.play import taken_back
 
 FEW = 3
-"""With so few cards a player may be out soon."""
+"""With this number of cards or fewer, a player may be out soon."""
 
 
 class Learner:
-    """The player of a practice panel. ``could`` are the kinds of moves that are legal for them now,
-    whatever cards they have chosen; ``new_cards`` came since their last discard."""
+    """The player of a practice panel.
+
+    ``could``: the kinds of moves that are legal for them now, with any choice of cards.
+    ``new_cards``: the cards they got since their last discard.
+    """
 
     def __init__(
         self, table_view: TableView, could: frozenset[type[Move]], new_cards: Sequence[Card]
@@ -48,74 +51,77 @@ class Learner:
         return f"Learner({self.seen.phase}, {sorted(kind.__name__ for kind in self.could)})"
 
     def is_drawing(self) -> bool:
-        """Whether their turn begins."""
+        """Return whether they have to draw."""
         return self._on_turn(Phase.DRAW)
 
     def is_playing(self) -> bool:
-        """Whether they may lay cards and discard."""
+        """Return whether they may lay cards and discard."""
         return self._on_turn(Phase.PLAY)
 
     def is_discarding(self) -> bool:
-        """Whether they may play and can do nothing but discard. Laying comes first."""
+        """Return whether a discard is their only move in the play phase."""
         return self.is_playing() and not self.can(LayDown, LayOff, MakeContract, Swap, Knock)
 
     def took_first(self) -> bool:
-        """Whether they have just taken a card, never before, and only a discard is left."""
+        """Return whether they just took a card, for the first time, and can only discard now."""
         return self.is_discarding() and self.lately(Took) and self.times(Took) == 1
 
     def is_waiting(self) -> bool:
-        """Whether it is for others to move or to answer."""
+        """Return whether others have to move or to answer."""
         return not self.could
 
     def waits_first(self) -> bool:
-        """Whether it is for others after their first turn."""
+        """Return whether others have to move or to answer after the learner's first turn."""
         return self.is_waiting() and self.turns_ended == 1
 
     def is_nearly_out(self) -> bool:
-        """Whether they may lay, and have few cards."""
+        """Return whether they may lay cards, and have few."""
         return self.is_playing() and self.has_few()
 
     def is_free(self) -> bool:
-        """Whether they have made their contract, or are born."""
+        """Return whether they have made their contract, or are born."""
         return self.seat in self.table_view.down
 
     def has_few(self) -> bool:
-        """Whether they may be out soon."""
+        """Return whether they have few enough cards to be out soon."""
         return len(self.table_view.hand) <= FEW
 
     def others_down(self) -> bool:
-        """Whether another player has made the contract, or is born."""
+        """Return whether another player has made the contract, or is born."""
         return bool(self.table_view.down - {self.seat})
 
     def owes_a_joker(self) -> bool:
-        """Whether they have swapped out a joker that they must still play."""
+        """Return whether they have swapped out a joker that they must still play."""
         debt = self.table_view.facts.get(Debt)
         return debt is not None and debt.owed_jokers > 0
 
     def can(self, *kinds: type[Move]) -> bool:
-        """Whether one of these moves is legal now."""
+        """Return whether one of these kinds of moves is legal now."""
         return not self.could.isdisjoint(kinds)
 
     def did(self, *kinds: type[Event]) -> bool:
-        """Whether they have done one of these in this deal (none named: anything)."""
+        """Return whether they have caused one of these events in this deal.
+
+        Without kinds, any event counts.
+        """
         return any(not kinds or isinstance(event, kinds) for event in self._mine)
 
     def lately(self, *kinds: type[Event]) -> bool:
-        """The same since their last discard."""
+        """Return whether they have caused one of these events since their last discard."""
         return any(isinstance(event, kinds) for event in self._since_discard())
 
     def did_after(self, before: type[Event], kind: type[Event]) -> bool:
-        """Whether they have done the one after the other."""
+        """Return whether they have caused the second event after the first."""
         first = next((at for at, one in enumerate(self._mine) if isinstance(one, before)), None)
         return first is not None and any(isinstance(one, kind) for one in self._mine[first:])
 
     def times(self, kind: type[Event]) -> int:
-        """How often they have done this in the deal."""
+        """Return how often they have caused this event in the deal."""
         return sum(isinstance(event, kind) for event in self._mine)
 
     @property
     def turns_ended(self) -> int:
-        """How many of their turns are over: each with a discard, where cards are discarded."""
+        """The number of their finished turns. In games with discards, each discard ends one."""
         if Discard in self.table_view.game.moves:
             return self.times(Discarded)
         begun = sum(
@@ -130,7 +136,7 @@ class Learner:
 
     @property
     def answered(self) -> bool:
-        """Whether they asked for a card or let it go, except for their own discard."""
+        """Whether they have answered a May I window, except about their own discard."""
         left_by = None
         for _, event in self.table_view.log:
             if isinstance(event, Discarded):
@@ -141,7 +147,7 @@ class Learner:
 
     @property
     def fine(self) -> Fined | None:
-        """What they were fined last, if that was since their last turn."""
+        """Their last fine, unless they have done more than discard since."""
         newest = None
         for event in self._mine:
             if isinstance(event, Fined):
@@ -155,7 +161,7 @@ class Learner:
 
     @cached_property
     def _mine(self) -> list[Event]:
-        """What they did in this deal, oldest first, except turns and what they took back."""
+        """Their events in this deal, oldest first, without starts of turns and moves taken back."""
         undone = taken_back(event for _, event in self.table_view.log)
         return [
             event
@@ -173,36 +179,40 @@ class Learner:
 When = Callable[[Learner], bool]
 
 _AT_ONCE = 2
-"""Hints that are given together: more are not read."""
+"""The most hints that are shown together."""
 
 
 class Hint(NamedTuple):
-    """``says`` is the id of its text. It is given while ``when`` holds, until the learner has done
-    one of ``until`` in this deal."""
+    """A hint for the learner."""
 
     says: str
+    """The id of its text."""
     when: When
+    """Whether it fits the moment."""
     until: tuple[type[Event], ...] = ()
+    """Events of the learner in this deal after which it is no longer shown."""
 
     def fits(self, learner: Learner) -> bool:
-        """Whether it is to be given now."""
+        """Return whether it should be shown now."""
         return self.when(learner) and not (self.until and learner.did(*self.until))
 
 
 class Hints(NamedTuple):
-    """A game's hints: ``new`` ones explain a step, likeliest first; ``short`` ones remind."""
+    """The hints of a game."""
 
     new: tuple[Hint, ...]
+    """Hints that explain a step, the likeliest first."""
     short: tuple[Hint, ...]
+    """Hints that remind of a step."""
 
     def of(self, learner: Learner) -> Sequence[Hint]:
-        """The new hints that fit this moment, or a short reminder."""
+        """Return the new hints that fit this moment, or one short reminder."""
         new = [hint for hint in self.new if hint.fits(learner)]
         return new[:_AT_ONCE] or [hint for hint in self.short if hint.fits(learner)][:1]
 
 
 def can(*kinds: type[Move]) -> When:
-    """One of these moves is legal."""
+    """Return a condition that is true if one of these moves is legal."""
     return lambda learner: learner.can(*kinds)
 
 
@@ -241,4 +251,4 @@ CONTRACTS = Hints(
         Hint("practice-short-watch", Learner.is_waiting),
     ),
 )
-"""Hints of a game in which everybody makes contracts."""
+"""The hints of a game in which every player makes contracts."""

@@ -3,12 +3,13 @@
 The module of its screen declares it once, and ``bot/screens/controls.py`` finds all of them. The
 modules of ``bot/actions/`` have an action for each.
 
-A click carries table, version, action. Nothing else has to be remembered for it. A custom_id is
-``u1|TABLE|VERSION|VERB|REST``: the version in hexadecimal, the rest up to the verb, for cards of a
-hand their positions in order of arrival, one character each. Digits at the end of a verb tell
-components of one kind apart: menus, or the readings of a move by their numbers. Capitals behind the
-version mean nothing: by them a menu that is shown anew is another one
-(bot/discordpy/components.py).
+A click names a table, its version and a verb, so that nothing else has to be remembered. Its
+custom_id is ``u1|TABLE|VERSION|VERB|REST``. The version is hexadecimal. The rest belongs to the
+verb. For cards in a hand it has their positions in order of arrival, one character each.
+
+Digits at the end of a verb distinguish several controls of one kind, such as menus or the readings
+of a move. Capital letters after the version mean nothing. They change the custom_id of a menu that
+is shown again, so that Discord takes it for a new one (bot/discordpy/components.py).
 """
 
 import re
@@ -25,31 +26,30 @@ _PLACE = re.compile(r"[A-Za-z0-9._-]{1,40}")
 _VERSION = re.compile(r"([0-9a-f]{1,8})([A-Z]*)")
 _VERB = re.compile(r"[a-z0-9-]{1,40}")
 _MOST = 2**63 - 1
-"""The largest number that every database holds."""
+"""The largest number that every database can store."""
 _DIGITS = string.digits + string.ascii_letters + "".join(map(chr, range(0xC0, 0x180)))
-"""One for each position: those of ASCII alone do not reach to the end of the longest racks."""
+"""One character for each position. ASCII has too few for the longest hands."""
 
 ME = "me"
-"""What stands in a click instead of a table's id, which is hexadecimal, where no table is meant and
-anybody may click."""
+"""The id in a click about no table, which all people may make. Ids of tables are hexadecimal."""
 
 SERVER = "server"
-"""The same where only those may click who manage the server."""
+"""The id in a click about no table, which only managers of the server may make."""
 
 
 class Click(NamedTuple):
-    """A component of ours that somebody used. ``version`` is that of the picture it was part of.
-
-    Where no table is meant, ``table_id`` is a written PresetPlace, ``ME`` or ``SERVER``.
-    """
+    """A click on a component of ours."""
 
     table_id: str
+    """The table's id, or a written PresetPlace, ``ME`` or ``SERVER``."""
     version: int
+    """The table's version in the clicked message."""
     verb: str
     rest: str = ""
+    """The part of the custom_id after the verb."""
 
     def write(self, number: int | None = None) -> str:
-        """The custom_id, at most 100 characters. A menu has another one with each ``number``."""
+        """Return the custom_id, at most 100 characters. ``number`` makes a new one for a menu."""
         told = "" if number is None else _capitals(number)
         written = f"{_MARK}|{self.table_id}|{self.version:x}{told}|{self.verb}|{self.rest}"
         if len(written) > _LONGEST:
@@ -63,17 +63,17 @@ class Click(NamedTuple):
 
     @property
     def number(self) -> int | None:
-        """The number at the end of the verb; None if there is none."""
+        """The number at the end of the verb, or None."""
         return read_number(self.verb[len(self.word) :])
 
 
 def is_ours(custom_id: str) -> bool:
-    """Whether a component is one of ours, also of another version of the bot and cut off."""
+    """Return whether this is a custom_id of the bot, perhaps of another version or cut off."""
     return _OURS.match(custom_id) is not None
 
 
 def read_click(custom_id: str) -> Click | None:
-    """The click behind a custom_id; None if it is not one that this version writes."""
+    """Return the click of a custom_id, or None if this version does not write it."""
     parts = custom_id.split("|", 4)
     if len(parts) != 5 or parts[0] != _MARK or len(custom_id) > _LONGEST:
         return None
@@ -85,37 +85,37 @@ def read_click(custom_id: str) -> Click | None:
 
 
 def _capitals(number: int) -> str:
-    """Three letters: the same come again after 17,576 numbers."""
+    """Return three letters for a number. They repeat after 17,576 numbers."""
     letters = string.ascii_uppercase
     return "".join([letters[number // 26**place % 26] for place in range(3)])
 
 
 def read_number(text: str) -> int | None:
-    """A number from 0 on that came with a click, in the digits of any script; None for others."""
+    """Return a number from 0 on that came with a click, in the digits of any script, or None."""
     if not text.isdecimal() or len(text) > len(str(_MOST)):
         return None
     return number if (number := int(text)) <= _MOST else None
 
 
 class PresetPlace(NamedTuple):
-    """The presets of a game in the server where the click was made, or one of them."""
+    """The presets of a game in the server of the click, or one of them."""
 
     game: str
     preset_id: int | None = None
 
     @property
     def table_id(self) -> str:
-        """What stands in a click instead of a table's id, which has no full stop in it."""
+        """The text that replaces a table's id in a click. Ids of tables have no full stop."""
         return f"p.{self.game}.{'' if self.preset_id is None else self.preset_id}"
 
     @property
     def version(self) -> int:
-        """Presets have none."""
+        """Always 0, because presets have no version."""
         return 0
 
 
 def read_preset_place(table_id: str) -> PresetPlace | None:
-    """The place behind a click; None if it is a table."""
+    """Return the presets that a click names, or None if it names a table."""
     mark, _, rest = table_id.partition(".")
     game, _, number = rest.partition(".")
     if mark != "p" or not game:
@@ -124,18 +124,22 @@ def read_preset_place(table_id: str) -> PresetPlace | None:
 
 
 def write_positions(positions: Iterable[int]) -> str:
-    """Positions in a hand, one character each. Hands of more than 254 cards do not exist."""
+    """Return positions in a hand, one character each, for up to 254 cards."""
     return "".join(map(_DIGITS.__getitem__, positions))
 
 
 def read_positions(text: str) -> tuple[int, ...]:
-    """The positions behind the characters, each once; others are passed over."""
+    """Return the positions of these characters, each once. Unknown characters are ignored."""
     return tuple([_DIGITS.index(letter) for letter in dict.fromkeys(text) if letter in _DIGITS])
 
 
 class At(Flag):
-    """What a click is about: a table; presets of a server; what else its managers set; none of
-    these, so that anybody may click. A control of house rules or of their pages is at two."""
+    """The subject of a click.
+
+    ``TABLE``: a table. ``PRESETS``: presets of a server. ``SERVER``: other settings that its
+    managers change. ``ME``: none of these, so that all people may click. A control of house rules
+    or their pages has two subjects.
+    """
 
     TABLE = auto()
     PRESETS = auto()
@@ -144,17 +148,17 @@ class At(Flag):
 
 
 def place_of(click: Click) -> At:
-    """What a click is about."""
+    """Return the subject of a click."""
     if read_preset_place(click.table_id) is not None:
         return At.PRESETS
     return {SERVER: At.SERVER, ME: At.ME}.get(click.table_id, At.TABLE)
 
 
 class Brings(Enum):
-    """What a click has besides its custom_id.
+    """The data that a click has in addition to its custom_id.
 
-    ``LINE``: one line of a menu. ``LINES``: any number of them, also none. ``MEMBER`` and
-    ``CHANNELS``: one person, some channels. ``TYPED``: what was typed into a window.
+    ``LINE``: one line of a menu. ``LINES``: any number of lines, also none. ``MEMBER``: one person.
+    ``CHANNELS``: some channels. ``TYPED``: the texts typed into a window.
     """
 
     NOTHING = auto()
@@ -166,13 +170,18 @@ class Brings(Enum):
 
 
 class Cost(Enum):
-    """What is limited for each person (bot/clicks/person_limits.py); playing costs nothing.
+    """A kind of request with a rate limit per person. Playing has none.
 
-    ``OPENING``: a table, a practice deal. ``POSTING``: a message for the whole channel. ``ASKING``:
-    a command that looks something up. ``PAGES``: the next page of what is open. ``ADVICE``: what a
-    computer would do. ``LEDGER``: a deal told as chance and choice that nobody has asked for yet;
-    its action spends it. ``PROOF``: a file of a game, its shuffles computed anew. ``EXPORT``: all
-    that is kept about oneself.
+    The limits are in bot/clicks/person_limits.py.
+
+    - ``OPENING``: a table or a practice deal.
+    - ``POSTING``: a message for the whole channel.
+    - ``ASKING``: a command that looks something up.
+    - ``PAGES``: the next page of an open message.
+    - ``ADVICE``: the move that a computer would make.
+    - ``LEDGER``: luck and choice of a deal that is not computed yet. Its action counts it.
+    - ``PROOF``: a file of a game, with its shuffles computed again.
+    - ``EXPORT``: all data about a person.
     """
 
     OPENING = auto()
@@ -186,7 +195,7 @@ class Cost(Enum):
 
 
 class ClickTarget(Protocol):
-    """What a click is about as its screen shows it: a table, or presets."""
+    """The subject of a click, which is a table or presets."""
 
     @property
     def table_id(self) -> str: ...
@@ -195,7 +204,7 @@ class ClickTarget(Protocol):
 
 
 class TargetId(NamedTuple):
-    """The same where nothing but this is known of it; what is no table has no version."""
+    """A subject by its id. Only tables have a version."""
 
     table_id: str
     version: int = 0
@@ -203,23 +212,32 @@ class TargetId(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Control:
-    """What a screen shows to be used, and what is checked when it is.
+    """A button, a menu or a window, with the checks when it is used.
 
-    ``at``: what its clicks are about. ``public``: a message that everybody sees can have it; all
-    can stand on private ones. ``numbered``: a screen can have several, told apart by a number
-    behind the verb. ``family``: several controls that are one but for the word that ends their
-    verbs. ``halted``: it does something also at a table that is halted.
+    >>> draw = Control("draw", At.TABLE)
+    >>> draw.on(TargetId("a1b2c3d4e5", version=12)).write()
+    'u1|a1b2c3d4e5|c|draw|'
+    >>> read_click("u1|a1b2c3d4e5|c|draw|").version
+    12
     """
 
     verb: str
+    """The verb in its custom_id."""
     at: At
+    """The subjects of its clicks."""
     _: KW_ONLY
     brings: Brings = Brings.NOTHING
+    """The data that its clicks have in addition to the custom_id."""
     public: bool = False
+    """Whether a public message may have it. Private messages may have every control."""
     cost: Cost | None = None
+    """Its rate limit, if it has one."""
     numbered: bool = False
+    """Whether a screen may have several, with a number after the verb."""
     family: tuple[str, ...] = ()
+    """The last words of the verbs, if several controls share one declaration."""
     halted: bool = False
+    """Whether it also works at a halted table."""
 
     @property
     def verbs(self) -> tuple[str, ...]:
@@ -227,17 +245,20 @@ class Control:
         return tuple(f"{self.verb}-{member}" for member in self.family) or (self.verb,)
 
     def member(self, click: Click) -> str:
-        """Which of its family was clicked."""
+        """Return the last word of the clicked verb, which is a member of ``family``."""
         return click.word.removeprefix(f"{self.verb}-")
 
     def on(
         self, shown: ClickTarget, rest: str = "", *, number: int | str = "", member: str = ""
     ) -> Click:
-        """A click about what is shown. ``number`` and ``member`` if it is numbered, or a family."""
+        """Return a click about a subject.
+
+        ``number`` is for numbered controls, ``member`` for families.
+        """
         verb = f"{self.verb}-{member}" if member else self.verb
         return Click(shown.table_id, shown.version, f"{verb}{number}", rest)
 
     def click(self, rest: str = "", version: int = 0, *, member: str = "") -> Click:
-        """A click about no table and no presets."""
+        """Return a click about the server's settings or about none of the subjects."""
         place = TargetId(SERVER if At.SERVER in self.at else ME, version)
         return self.on(place, rest, member=member)

@@ -1,4 +1,4 @@
-"""What counted in a deal: everybody's cards line by line, within the room of one message."""
+"""The scores of a deal, line by line with the cards, cut to the room of one message."""
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
@@ -10,16 +10,16 @@ from engine.live.table_view import TableView
 from engine.result import CommonItem, Result, ScoreItem, ScoreLine
 from engine.steps.fines import FineItem
 
-# Points, the best first.
+# Points, from the best to the worst.
 
 
 def by_place(result: Result) -> list[int]:
-    """The seats, the leader first."""
+    """Return the seats, the leader first."""
     return sorted(range(len(result.totals)), key=lambda seat: (result.places[seat], seat))
 
 
 def points_in_words(table_view: TableView, result: Result, say: Text) -> list[str]:
-    """A sentence a seat for people who cannot see the picture."""
+    """Return a sentence per seat for people who cannot see the picture."""
     return [
         say(
             "alt-result-points",
@@ -32,7 +32,10 @@ def points_in_words(table_view: TableView, result: Result, say: Text) -> list[st
 
 
 def parts_of(result: Result, seat: int) -> tuple[int, ...]:
-    """Split a seat's points into sums, by what counted or by what the others held."""
+    """Split a seat's points into sums, by score item or by the hands of the others.
+
+    Return an empty tuple if there is only one sum, or if the sums do not add up to the score.
+    """
     sums: dict[ScoreItem, int] = {}
     for line in result.lines:
         if line.seat == seat:
@@ -52,11 +55,11 @@ def parts_of(result: Result, seat: int) -> tuple[int, ...]:
 def line_in_words(
     line: ScoreLine, who: Callable[[int], str] | None, say: Text, *, pictured: bool = False
 ) -> str:
-    """What one seat was charged for, with the cards that did it; its name first, if ``who``.
+    """Return a score line in words with its cards. With ``who``, it starts with the name.
 
-    Such as ``Ben: K♦ Q♠ 3♣ left in hand, 23 points``; where a picture shows those cards
-    (``pictured``) ``Ben: 3 cards left in hand, 23 points``. A message whose name ends with
-    ``-count`` says it for a line whose cards are in the picture.
+    An example is ``Ben: K♦ Q♠ 3♣ left in hand, 23 points``. If a picture shows the cards
+    (``pictured``), it is ``Ben: 3 cards left in hand, 23 points``. The texts for that end with
+    ``-count``.
     """
     name = f"line-{line.what.value.replace('_', '-')}"
     counted = f"{name}-count"
@@ -76,14 +79,14 @@ Lines = tuple[ScoreLine, ...]
 def counted(
     lines: Lines, scores: Sequence[int], who: Names, say: Text, room: int, *, pictured: bool
 ) -> str:
-    """The lines of all seats in at most ``room`` characters, if that can be done.
+    """Return the lines of all seats in at most ``room`` characters, if possible.
 
-    ``pictured``: the cards that were laid or left in hand are counted only, because the picture
-    shows them; a fine keeps its card.
+    ``pictured``: a picture shows the cards that were laid or left in hand, so the lines only count
+    them. A fine keeps its card.
 
-    What a seat has laid shares one line: the picture above shows its melds. Where the lines are too
-    long, each kind of them does, and then fines lose their cards, which the table has shown when
-    they happened.
+    All laid melds of a seat share one line. If the lines are too long, all lines of one kind share
+    one. If they are still too long, fines lose their cards, which the table showed when they
+    happened.
     """
     text = ""
     ordered = tuple(line._replace(cards=tuple(sorted(line.cards))) for line in lines)
@@ -95,7 +98,10 @@ def counted(
 
 
 def _written(lines: Lines, scores: Sequence[int], who: Names, say: Text, pictured: bool) -> str:
-    """A line a seat; if one seat has several, each seat gets a heading with its sum."""
+    """Return a line per seat.
+
+    If a seat has several lines, each seat gets a heading with its sum.
+    """
     if len({line.seat for line in lines}) == len(lines):
         small = "-# " if pictured else ""
         return "\n".join(

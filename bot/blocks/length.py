@@ -1,4 +1,4 @@
-"""How long a game takes, in words."""
+"""The duration of a game in words."""
 
 from typing import Any
 
@@ -11,9 +11,9 @@ from engine.table.length import STEPS, Usual, minutes, told
 def time_in_words(
     name: str, rules: Any, people: int, computers: int, usual: Usual, say: Text, *, short: bool
 ) -> str:
-    """Return about how long people and computers play under these rules, or an empty text.
+    """Return the likely duration of a game, or "" if it is unknown.
 
-    The ``usual`` minutes there come before the estimate.
+    The ``usual`` minutes of the server are preferred to the estimate.
     """
     listing = REGISTRY[name]
     length = listing.length_of(rules) if usual else None
@@ -30,7 +30,7 @@ def time_in_words(
 
 
 def time_at_first(name: str, length: Length, usual: Usual, say: Text) -> str:
-    """Return it in short for a table that opens at a length, with the fewest players."""
+    """Return the short duration at a length, for a new table with the fewest players."""
     rules, least = _opened(name, length)
     return time_in_words(name, rules, least, 0, usual, say, short=True)
 

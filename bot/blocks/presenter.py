@@ -1,4 +1,4 @@
-"""The presenter of a game: the only way of screens to its room."""
+"""The presenter of a game. It is the only way from screens to a game's own parts."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,27 +21,29 @@ from engine.result import Result
 
 
 class Practice(NamedTuple):
-    """Practice of one game, under its standard rules, against this number of ``computers``.
-
-    ``deals`` are the numbers of the shuffles, one after the other each time it is played again
-    (``python -m tests.practice_search`` finds them). ``first_look`` is one picture for before the
-    first step. ``closing`` gives the id of a last sentence for this seat, "" for none.
-    """
+    """Practice of one game under its standard rules."""
 
     computers: int
+    """The number of computers."""
     deals: tuple[int, ...]
+    """The numbers of the shuffles, used in this order. `python -m tests.practice_search` finds
+    them.
+    """
     hints: Hints
+    """The hints of the coach."""
     first_look: Strip
+    """The picture before the first step."""
     closing: Callable[[Any, int | None], str] = lambda result, seat: ""
+    """Returns the id of a last sentence for this seat, or ""."""
 
 
 def practice_seed(game: str, number: int) -> bytes:
-    """The seed of a shuffle: practice has no secrets, and everybody gets the same deals."""
+    """Return the seed of a practice shuffle. It is not secret, and the same for all people."""
     return sha256(f"upcard/practice/{game}/{number}".encode()).digest()
 
 
 Tell = Callable[[Any, Who, Text], str | None]
-"""An event in words, or None for the shared words."""
+"""Returns an event in words, or None for the shared words."""
 
 _FACTS: Mapping[str, tuple[str, Callable[[Any, Who, Text], str]]] = {
     **dict.fromkeys(("player", "seat", "place"), ("who", lambda seat, who, say: who(seat))),
@@ -52,13 +54,13 @@ _FACTS: Mapping[str, tuple[str, Callable[[Any, Who, Text], str]]] = {
     **dict.fromkeys(("card", "upcard"), ("card", lambda card, who, say: say.card(card))),
     "cards": ("cards", lambda cards, who, say: say.cards(cards)),
 }
-"""The name in the message and the words for fields of events that are no plain numbers."""
+"""By field of an event, the name in the message and the words. Other fields are plain numbers."""
 
 
 def sentence(message: str, *fields: str, yours: str = "") -> Tell:
-    """Return the line of an event as a message that names these fields of it.
+    """Return a function that words an event by a message with these fields of the event.
 
-    ``yours``: a field with a seat. Its player reads the message that ends with "-you".
+    ``yours``: a field with a seat. The player of that seat reads the message that ends with "-you".
     """
 
     def tell(event: Any, who: Who, say: Text) -> str:
@@ -75,51 +77,62 @@ def sentence(message: str, *fields: str, yours: str = "") -> Tell:
 
 @dataclass(frozen=True)
 class Presenter:
-    """The parts of one game that differ from all others. A field that is None means the same as in
-    every game.
+    """The parts of a game's screens that differ from other games.
 
-    For those who learn: ``practice`` is None for a game that cannot be practised. ``strips`` takes
-    the options and the deal whose contract is shown, and gives examples by section of the rules.
-    ``played`` gives examples for the page of the rules, under standard rules.
-
-    Of a deal: ``title`` adds to the line below the game's name, ``table_picture`` to the picture,
-    ``marks`` by seat to its line, and ``seat_words`` to a seat for people who read words.
-    ``whose_turn`` is the line about a turn, with this name. ``beside_turn`` are lines below it, and
-    ``to_do`` is the message for that player, with these legal moves. ``is_last_turn`` says that the
-    stock is spent. ``free_places`` are the places below and above a meld. ``hand`` shows a hand.
-
-    Of moves: ``move_words`` is a line for one, and a second one if it helps, ``plain`` without
-    Markdown. ``move_button`` names its button, ``beside_readings`` are lines below several, and
-    ``choices`` are lines of a menu before the first turn.
-
-    Of results: ``events`` in words, ``how`` a deal ended, ``result_lines`` for all or one seat, the
-    ``result_picture``, the ``settlement`` of the game, and its ``score_sheet``.
+    If a field is None, the game uses the shared part.
     """
 
     game: str
+    """The game's name."""
     practice: Practice | None = None
+    """Practice deals, or None if the game cannot be practised."""
     strips: Callable[[Any, int], Strips] = lambda options, deal_no: {}
+    """Takes options and the number of the deal whose contract is shown. Returns examples by section
+    of the rules.
+    """
     played: Callable[[], Sequence[PlayedExample | Told]] = tuple
+    """Returns examples for the page of the rules, under standard rules."""
     title: Callable[[TableView, Text], list[str]] | None = None
+    """Returns additions to the line below the game's name."""
     table_picture: Callable[[TableSpec, TableView, Text], TableSpec] | None = None
+    """Adds to the table's picture."""
     marks: Callable[[TableView, Text], Mapping[int, list[str]]] | None = None
+    """Returns marks by seat, for its line at the table."""
     seat_words: Callable[[TableView, int, Text], list[str]] | None = None
+    """Returns words about a seat for people who cannot see the picture."""
     whose_turn: Callable[[TableView, str, Text], str | None] | None = None
+    """Returns the line about the turn of the player with this name."""
     beside_turn: Callable[[TableView, Text], list[str]] | None = None
+    """Returns lines below that line."""
     to_do: Callable[[TableView, Sequence[Move]], str | None] | None = None
+    """Returns the id of a message to the player who has these legal moves."""
     is_last_turn: Callable[[TableView], bool] | None = None
+    """Returns whether no card may be drawn, so that this turn may end the deal."""
     free_places: Callable[[Meld, Game], tuple[int, int]] | None = None
+    """Returns the number of free places below and above a meld."""
     hand: type[ShownHand] = ShownHand
+    """The kind of hand that a panel shows."""
     move_words: (
         Callable[[Move, TableView, Callable[[int], str], Text, bool], tuple[str, str | None] | None]
         | None
     ) = None
+    """Returns a move in words, and a second line or None. The last argument asks for no Markdown.
+    """
     move_button: Callable[[Move, TableView, Text], str | None] | None = None
+    """Returns the label of a move's button."""
     beside_readings: Callable[[TableView, Sequence[Move], Text], list[str]] | None = None
+    """Returns lines below the readings of a move."""
     choices: Callable[[TableView, Sequence[Move], Text], Sequence[Choice]] | None = None
+    """Returns lines of a menu before the first turn."""
     events: Mapping[type[Event], Tell] = field(default_factory=dict)
+    """Words for events."""
     how: Callable[[Result, Names, Text], str | None] | None = None
+    """Returns how a deal ended, in words."""
     result_lines: Callable[[TableView, Result, int | None, Text], list[str]] | None = None
+    """Returns lines about the result, for one seat or for all (None)."""
     result_picture: Callable[[TableView, Result, Text], Picture | None] | None = None
+    """Returns the picture of the result."""
     settlement: Callable[[TableView, Result, Text], list[str]] | None = None
+    """Returns lines about the settlement of a game."""
     score_sheet: Callable[[TableView, Text], Picture | None] | None = None
+    """Returns a game's score sheet."""

@@ -1,8 +1,8 @@
-"""Examples for the rules: cards with the move that they stand for, and deals that are played.
+"""Examples for the rules, which are cards with a move, and short deals.
 
-A deal that is played is a replay (docs/notation.md). The engine plays it, so that a page has the
-points and refusals of a table. Hands and moves go into the text under the name of the player
-(``$ann``) and the number of the move (``$move1``, ``$card1``).
+A deal is a replay (docs/notation.md). The engine plays it, so the page shows real points and
+refusals. The texts name the hands by player (``$ann``) and the moves by number (``$move1``,
+``$card1``).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -16,20 +16,23 @@ from engine.result import Result
 
 
 class PlayedExample(NamedTuple):
-    """A table and what is played there; ``refused``: the last move is not allowed.
-
-    ``instead`` is a move that would have been allowed. ``words`` add to the text of the result.
-    """
+    """A table and the moves played there."""
 
     says: str
+    """The id of its text."""
     position: Mapping[str, Any]
+    """The position in notation."""
     moves: tuple[Mapping[str, Any], ...]
+    """The moves in notation."""
     refused: bool = False
+    """Whether the last move is refused."""
     instead: Mapping[str, Any] | None = None
+    """A legal move instead of the last one."""
     words: Callable[[Result, Text], Mapping[str, str]] = lambda result, say: {}
+    """Returns more words for the text, from the result."""
 
     def replay(self, game: str, *, other_way: bool = False) -> dict[str, Any]:
-        """The example in notation; ``other_way``: with what would have been allowed."""
+        """Return the example in notation. ``other_way`` replaces the last move by ``instead``."""
         moves = [*self.moves]
         if other_way and self.instead is not None:
             moves[-1] = self.instead
@@ -41,7 +44,7 @@ Told = Callable[[Listing, Text], str]
 
 
 def at(hands: str, stock: str = "9C", discard: str = "", **more: Any) -> dict[str, Any]:
-    """A position; ``hands`` are those of Ann, Ben and Chi with bars between."""
+    """Return a position. ``hands`` are the hands of Ann, Ben and Chi, with bars between them."""
     held = [hand.split() for hand in hands.split("|")]
     players = ["Ann", "Ben", "Chi"][: len(held)]
     return {
@@ -54,7 +57,7 @@ def at(hands: str, stock: str = "9C", discard: str = "", **more: Any) -> dict[st
 
 
 def does(who: str, move: str, **more: Any) -> dict[str, Any]:
-    """A move, in which texts of cards have spaces between, and texts of melds bars."""
+    """Return a move. Texts of cards have spaces between them, texts of melds bars."""
     cards = {"cards", "meld"} & {name for name, value in more.items() if isinstance(value, str)}
     lists = {"melds", "table"} & set(more)
     told = {name: more[name].split() for name in cards}
@@ -63,7 +66,7 @@ def does(who: str, move: str, **more: Any) -> dict[str, Any]:
 
 
 def own(owner: str, cards: str, kind: str) -> dict[str, Any]:
-    """A meld of the table."""
+    """Return a meld on the table."""
     return {"owner": owner, "kind": kind, "cards": cards.split()}
 
 
@@ -71,42 +74,44 @@ Cards = tuple[Card, ...]
 
 
 class Situation(NamedTuple):
-    """The moment before the move of an example.
-
-    ``row`` is the discard pile, oldest first. ``free``: the player may lay freely, because they
-    made their contract in an earlier turn or are born. ``knocked``: somebody else has, and the
-    melds are theirs. ``wild`` is the card that was cut.
-    """
+    """The moment before the move of an example."""
 
     hand: Cards
     melds: tuple[Cards, ...] = ()
     row: Cards = ()
+    """The discard pile, oldest card first."""
     deal_no: int = 1
     free: bool = True
+    """Whether the player may lay freely, because they made their contract earlier or are born."""
     drawn: bool = True
     knocked: bool = False
+    """Whether another player has knocked, so that the melds are theirs."""
     wild: Card | None = None
+    """The cut card."""
 
 
 class Example(NamedTuple):
-    """Cards, whether their move is legal (None: no move), and the id of their text."""
+    """An example with cards."""
 
     cards: Cards
     good: bool | None
+    """Whether the move is legal, or None without a move."""
     says: str
+    """The id of its text."""
     before: Situation | None = None
     move: Move | None = None
 
 
 class Strip(NamedTuple):
-    """One to four examples in one picture. ``deal_no``: they are the contract of this deal."""
+    """One to four examples in one picture."""
 
     examples: tuple[Example, ...]
     deal_no: int | None = None
+    """The deal whose contract they are, if they are one."""
 
 
 def strip(*examples: Example) -> Strip:
-    """Examples in one picture that stand for no contract."""
+    """Return examples in one picture, without a contract."""
     return Strip(examples)
 
 
@@ -118,26 +123,26 @@ SPARE = "KD"
 
 
 def illustration(text: str, says: str) -> Example:
-    """Cards that are only looked at."""
+    """Return cards without a move."""
     return Example(cards(text), None, says)
 
 
 def meld(text: str, good: bool, says: str) -> Example:
-    """Cards that are a meld, or none."""
+    """Return cards that are a meld, or are not one."""
     laid = cards(text)
     before = Situation((*map(bare, laid), *cards(SPARE)))
     return Example(laid, good, says, before, LayDown(laid))
 
 
 def lay_off(text: str, table: str, good: bool, says: str) -> Example:
-    """Cards that fit on a meld of the table, or do not."""
+    """Return cards that can be laid off on a meld on the table, or cannot."""
     laid = cards(text)
     before = Situation((*laid, *cards(SPARE)), (cards(table),))
     return Example(laid, good, says, before, LayOff(laid, 0))
 
 
 def laying_off(table: str, fits: str, both: str, fits_not: str) -> Strip:
-    """A meld of the table with what fits, what fits together, and what does not."""
+    """Return a meld with cards that fit, that fit together, and that do not fit."""
     return strip(
         illustration(table, "example-on-table"),
         lay_off(fits, table, True, "example-fits"),
@@ -147,7 +152,7 @@ def laying_off(table: str, fits: str, both: str, fits_not: str) -> Strip:
 
 
 def swapping(run: str, beside: str = SPARE) -> tuple[Example, ...]:
-    """A run of the table whose joker stands for the 6H, and who takes its place."""
+    """Return a run on the table whose joker stands for the 6H, with a swap and a refused swap."""
     return (
         illustration(run, "example-on-table"),
         _swap("6H", run, True, "example-swap", beside),
@@ -156,13 +161,13 @@ def swapping(run: str, beside: str = SPARE) -> tuple[Example, ...]:
 
 
 def swapping_in_a_set(table: str, good: bool, beside: str = SPARE) -> Strip:
-    """The 9H for the joker of a set of nines."""
+    """Return the swap of the 9H for the joker in a set of nines."""
     says = "example-swap-set" if good else "example-swap-set-not"
     return strip(illustration(table, "example-on-table"), _swap("9H", table, good, says, beside))
 
 
 def _swap(text: str, table: str, good: bool, says: str, beside: str) -> Example:
-    """A card that takes the joker of a meld of the table, or does not."""
+    """Return the swap of a card for the joker in a meld on the table."""
     [card] = cards(text)
     before = Situation((card, *cards(beside)), (cards(table),))
     return Example((card,), good, says, before, Swap(0, card))
@@ -174,7 +179,7 @@ Made = Callable[[str, bool, str], Example]
 
 
 def plain_melds(of: Made) -> Strip:
-    """A set, a run, and no melds."""
+    """Return a set, a run, and two examples that are not melds."""
     return strip(
         of("7S 7H 7D", True, "example-set"),
         of("4C 5C 6C", True, "example-run"),
@@ -184,7 +189,7 @@ def plain_melds(of: Made) -> Strip:
 
 
 def aces(of: Made, *, low: bool = True, high: bool = True, around: bool = False) -> Strip:
-    """Aces below a two, above a king, and between them."""
+    """Return aces below a two, above a king, and between the two."""
     return strip(
         of("AD 2D 3D", low, "example-ace-low" if low else "example-ace-only-high"),
         of("QS KS AS", high, "example-ace-high" if high else "example-ace-only-low"),
@@ -193,12 +198,12 @@ def aces(of: Made, *, low: bool = True, high: bool = True, around: bool = False)
 
 
 def worth(*some: str) -> Strip:
-    """The points of cards."""
+    """Return cards with their points."""
     return strip(*(illustration(one, "example-worth") for one in some))
 
 
 def contract_laid(melds: Sequence[Cards], rest: Cards, deal_no: int) -> Strip:
-    """The contract of a deal, laid as these melds from a hand with this rest."""
+    """Return the contract of a deal, laid as these melds from a hand with this rest."""
     hand = (*(card for one in melds for card in one), *rest)
     before = Situation(hand, deal_no=deal_no, free=False)
     move = MakeContract(tuple(melds))
@@ -212,7 +217,7 @@ A_SET, SHORT_RUN, LONG_RUN = "7S 7H 7D", "4C 5C 6C", "4C 5C 6C 7C"
 
 
 def melds_at_first(run: str, more: str) -> tuple[Example, ...]:
-    """A set, a run and a card that is laid off on it."""
+    """Return a set, a run and a card that is laid off on the run."""
     return (
         meld(A_SET, True, "first-look-set"),
         meld(run, True, "first-look-run"),
@@ -221,44 +226,46 @@ def melds_at_first(run: str, more: str) -> tuple[Example, ...]:
 
 
 class Rearranging(NamedTuple):
-    """Examples of a game in which melds of nobody are rearranged.
-
-    ``read`` reads its cards, ``suits`` are the letters of its four suits or colours, and ``spare``
-    stays in the hand, so that no example is about going out.
-    """
+    """Examples of a game in which all melds on the table may be rearranged."""
 
     read: Callable[[str], Cards]
+    """Reads its cards."""
     suits: str = SUITS
+    """The letters of its four suits or colours."""
     spare: str = SPARE
+    """A card that stays in the hand, so that no example is about going out."""
 
     def shown(self, text: str, says: str) -> Example:
-        """Cards that are only looked at."""
+        """Return cards without a move."""
         return Example(self.read(text), None, says)
 
     def moved(
         self, text: str, held: str, table: str, after: Sequence[str], good: bool, says: str
     ) -> Example:
-        """A move from one table to another with these cards of the hand."""
+        """Return a move from one table to another with these cards from the hand."""
         before = Situation(self.read(f"{held} {self.spare}"), (self.read(table),) if table else ())
         move = Rearrange(tuple(map(self.read, after)))
         return Example(self.read(text), good, says, before, move)
 
     def laid(self, text: str, good: bool, says: str) -> Example:
-        """Cards that are a meld, or none."""
+        """Return cards that are a meld, or are not one."""
         return self.moved(text, text, "", (text,), good, says)
 
     def added(self, text: str, table: str, good: bool, says: str) -> Example:
-        """Cards that fit on a meld of the table, or do not."""
+        """Return cards that can be laid off on a meld on the table, or cannot."""
         return self.moved(text, text, table, (f"{table} {text}",), good, says)
 
     def split(self, says: str) -> Example:
-        """A run of the table of which two are made with one card more."""
+        """Return a run on the table that becomes two with one more card."""
         held, table, *after = self._here("6S", LONGER_RUN, *_HALVES)
         return self.moved(held, held, table, after, True, says)
 
     def ways(self) -> tuple[Strip, ...]:
-        """One run becomes two, a set of four lends one of its cards, and the rest of a meld is too
-        little for one."""
+        """Return three rearrangements.
+
+        One run becomes two. A set of four lends one of its cards. In the third, which is refused,
+        the rest of a meld is too short.
+        """
         halves, more = ("example-split", "example-split-more"), ("6S", LONGER_RUN, *_HALVES)
         lent, kept = ("5C 6C", "7S 7H 7D 7C"), ("example-three-stay", "example-fourth-used")
         left = self._here("6H 6D", "4S 5S 6S", "4S 5S", "6S 6H 6D")
@@ -269,7 +276,7 @@ class Rearranging(NamedTuple):
         )
 
     def joker_goes(self, table: str, held: str, after: Sequence[str], good: bool) -> Strip:
-        """A joker of the table that goes to another meld, or may not."""
+        """Return a joker on the table that moves to another meld, or may not."""
         says = "example-joker-goes" if good else "example-joker-stays"
         return strip(
             self.shown(table, "example-on-table"),
@@ -288,7 +295,7 @@ class Rearranging(NamedTuple):
         )
 
     def _here(self, *texts: str) -> list[str]:
-        """The same cards in the suits or colours of this game."""
+        """Return the same cards in the suits or colours of this game."""
         return [text.translate(str.maketrans(SUITS, self.suits)) for text in texts]
 
 

@@ -1,4 +1,4 @@
-"""Screens as data: what a message shows, before it becomes Discord's components."""
+"""Screens as data. bot/discordpy turns them into Discord's components."""
 
 from enum import Enum
 from typing import NamedTuple
@@ -7,18 +7,18 @@ from bot.blocks.control import Click
 from bot.render.specs import Spec
 
 MENU_LINES = 25
-"""Lines that a menu holds."""
+"""The most lines of a menu."""
 
 FELT = 0x1E6B45
 """The colour (0xRRGGBB) at the side of most screens."""
 GOLD = 0xE8B33C
-"""Somebody is asked for something, or has won something."""
+"""The colour of requests and of wins."""
 GREY = 0x6D7178
-"""Notes, and what is over or about to be given up."""
+"""The colour of notes, of finished things, and of things about to be given up."""
 
 
 class Tone(Enum):
-    """How much a button stands out."""
+    """How much a button attracts attention."""
 
     PLAIN = "plain"
     MAIN = "main"
@@ -27,12 +27,13 @@ class Tone(Enum):
 
 
 class Button(NamedTuple):
-    """A button; ``live`` says whether it can be pressed."""
+    """A button."""
 
     label: str
     click: Click
     tone: Tone = Tone.PLAIN
     live: bool = True
+    """Whether it can be pressed."""
     emoji: str | None = None
 
 
@@ -47,43 +48,48 @@ class Choice(NamedTuple):
 
 
 class Menu(NamedTuple):
-    """A menu of 1 to 25 lines; ``live`` says whether it can be opened."""
+    """A menu of 1 to 25 lines."""
 
     click: Click
     choices: tuple[Choice, ...]
     placeholder: str
     least: int = 1
+    """The fewest lines that may be chosen."""
     most: int = 1
+    """The most lines that may be chosen."""
     live: bool = True
+    """Whether it can be opened."""
 
 
 class ChannelMenu(NamedTuple):
-    """A menu of the server's channels, those that are ``chosen`` (ids) marked: 1 to 25 of them."""
+    """A menu of the server's channels, in which 1 to 25 may be chosen."""
 
     click: Click
     chosen: tuple[int, ...]
+    """The ids of the channels that are marked now."""
     placeholder: str
 
 
 class UserMenu(NamedTuple):
-    """A menu of the server's members, of whom one is chosen."""
+    """A menu of the server's members, to choose one."""
 
     click: Click
     placeholder: str
 
 
 class Section(NamedTuple):
-    """Words with the button that they are about beside them."""
+    """Text with a button next to it."""
 
     text: str
     button: Button
 
 
 class Picture(NamedTuple):
-    """A picture and its words for people who cannot see it."""
+    """A picture."""
 
     spec: Spec
     alt: str
+    """Its description for people who cannot see it."""
 
 
 class Separator(NamedTuple):
@@ -91,27 +97,31 @@ class Separator(NamedTuple):
 
 
 class Document(NamedTuple):
-    """A file to be saved, under its name (letters, digits, hyphens, full stops)."""
+    """A file to be saved."""
 
     name: str
+    """Its name, of letters, digits, hyphens and full stops."""
     content: bytes
 
 
 class Field(NamedTuple):
-    """One line to be typed; its label has at most 45 characters. It may stay empty if ``least``
-    is 0."""
+    """A line of a form."""
 
     name: str
     label: str
+    """At most 45 characters."""
     value: str = ""
     most: int = 100
+    """The most characters."""
     least: int = 1
+    """The fewest characters. If it is 0, the line may stay empty."""
 
 
 class Form(NamedTuple):
-    """A small window with 1 to 5 lines to be typed; ``click`` comes with what was typed."""
+    """A small window with 1 to 5 lines to type in."""
 
     click: Click
+    """The click that carries the typed texts."""
     title: str
     fields: tuple[Field, ...]
 
@@ -121,7 +131,15 @@ Block = str | Section | Picture | ButtonRow | Menu | ChannelMenu | UserMenu | Se
 
 
 class Screen(NamedTuple):
-    """A message: its blocks from top to bottom and the colour at its side (0xRRGGBB)."""
+    """A message.
+
+    >>> from bot.blocks.control import At, Control
+    >>> button = Button("Draw", Control("draw", At.ME).click())
+    >>> Screen(("**Your turn.** Draw a card.", (button,)), FELT).blocks[1][0].label
+    'Draw'
+    """
 
     blocks: tuple[Block, ...]
+    """Its blocks from top to bottom."""
     colour: int
+    """The colour at its side (0xRRGGBB)."""

@@ -1,6 +1,6 @@
-"""The hand of a player as a panel shows it, and its order.
+"""A player's hand as a panel shows it, and its order.
 
-A game that shows a hand otherwise has another kind, which its presenter names.
+A game that shows a hand in another way has a subclass, which its presenter names.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -21,29 +21,33 @@ from engine.melds import read
 
 
 class HandOrder(NamedTuple):
-    """Positions of the hand in the order in which they are shown, and where groups begin."""
+    """The order in which a hand is shown."""
 
     positions: tuple[int, ...]
+    """Positions in the hand."""
     gaps: tuple[int, ...] = ()
+    """Indices in ``positions`` at which a new group starts."""
 
 
 _MOST = 20
-"""Cards of a hand that are ordered by melds where drawing on can make it longer and longer."""
+"""The most cards in a hand that are sorted by melds, in games whose hands can grow without limit.
+"""
 
 _SUITS = (0, 1, 3, 2)
-"""Spades, hearts, clubs, diamonds: colours take turns. Those of other decks come in their order."""
+"""Spades, hearts, clubs, diamonds, so that colours alternate. Other decks keep their own order."""
 _CARDS = [_SUITS.index(suit(card)) for card in range(JOKER)] + [len(_SUITS)]
 _COLOURS = [suit(card) for card in range(JOKER)] + [len(_SUITS)]
 _BY_RANK = [(rank(card), card) for card in range(JOKER)] + [(13, JOKER)]
-"""By the number of a card as it is held, a joker's the last."""
+"""The sort key of each card by its number. The joker's is the last."""
 
 
 def ordered(
     hand: Sequence[Card], sort: Sort, game: Game, wanted: Sequence[Sequence[Card]] | None = None
 ) -> HandOrder:
-    """Order a hand, jokers last; a hand too long to look for its melds goes by suit.
+    """Return the order of a hand, jokers last.
 
-    ``wanted``: cards for what one has to lay, which stand for melds where each has their own.
+    A hand that is too long for its melds to be found is sorted by suit. ``wanted``: melds to show
+    instead of the best ones, in games in which each player has their own goal.
     """
     if sort is Sort.MELDS and (game.common is None or len(hand) <= _MOST):
         if wanted is None:
@@ -61,10 +65,10 @@ def ordered(
 
 
 def _suits(game: Game) -> Sequence[int]:
-    """By the number of a card as it is held where its suit comes."""
+    """Return the place of each card's suit, by the number of the card."""
     if game.deck.suits == SUITS:
         return _CARDS
-    last = len(_SUITS) + 1  # what has no colour stands behind wild cards
+    last = len(_SUITS) + 1  # Cards without a colour come after wild cards.
     return [last if card in game.deck.others else at for card, at in enumerate(_COLOURS)]
 
 
@@ -84,8 +88,10 @@ def _by_melds(hand: Sequence[Card], game: Game, melds: Sequence[Sequence[Card]])
 
 
 class HandWork(Protocol):
-    """Work before a hand is shown. ``sort`` takes a millisecond or more, and can be done in another
-    process. ``keep`` remembers its answer."""
+    """Work that is needed before a hand is shown.
+
+    ``sort`` takes a millisecond or more and may run in another process. ``keep`` stores its result.
+    """
 
     def sort(self) -> Any: ...
 
@@ -93,48 +99,49 @@ class HandWork(Protocol):
 
 
 class Marks(NamedTuple):
-    """Which cards of a hand are marked: positions that are ``chosen``, so many that ``came`` last;
-    in which ``order`` they are shown, and how their reader likes them."""
+    """How a hand is shown and which cards are marked."""
 
     order: HandOrder
+    """The order of the cards."""
     chosen: Sequence[int] = ()
+    """Chosen positions in the hand."""
     came: int = 0
+    """The number of new cards. They are the last in the hand."""
     style: CardStyle = CardStyle.FOUR
+    """The card style of the reader."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class ShownHand:
-    """A hand in the order that its player likes, and how near it is to its melds.
-
-    ``points`` is what the hand counts now, and ``after`` by card what it would count without it,
-    where that is told. ``melds`` are put together in an order by melds; None: the best that there
-    are. ``has_order``: its player chooses the order.
-    """
+    """A hand in the order that its player likes, with its distance from melds."""
 
     points: int = 0
+    """The hand's points now."""
     melds: Sequence[Sequence[Card]] | None = None
+    """Melds for the order by melds. None means the best melds."""
     after: Mapping[Card, int] = field(default_factory=dict)
+    """By card, the hand's points without it, if the game shows them."""
     has_order: ClassVar[bool] = True
+    """Whether the player chooses the order."""
     work: ClassVar[Callable[..., HandWork | None] | None] = None
-    """Gives the work before the hand of a view is shown, or None if it is done."""
+    """Returns the work that is needed before a view's hand is shown, or None if it is done."""
 
     @classmethod
     def of(cls, table_view: TableView) -> Self:
-        """The viewer's hand."""
+        """Return the viewer's hand."""
         return cls()
 
     @property
     def may_be_whole(self) -> bool:
-        """Whether a card can be put aside so that nothing of the rest counts."""
+        """Whether the rest counts nothing once one card is put aside."""
         return False
 
     def progress(self, table_view: TableView) -> Progress | None:
-        """How near the goal is, where that is told."""
+        """Return the distance from the goal, if the game shows it."""
         return progress(table_view.game, table_view.seen, table_view.hand, table_view.facts)
 
     def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
-        """How the hand stands, in a few words each: points in no meld; where they are what matters
-        also how many a discard leaves."""
+        """Return the points outside of melds, and in some games the least after a discard."""
         if progress is None:
             return []
         points, after = progress.deadwood, progress.after_discard
@@ -143,20 +150,20 @@ class ShownHand:
         return [say("hand-deadwood", points=points)]
 
     def lines(self, say: Text) -> list[str]:
-        """What stands below the cards for whoever reads words, a line each."""
+        """Return lines below the cards for people who read words."""
         return []
 
     def chosen_in_words(self, game: Game, chosen: Sequence[Card], say: Text) -> str:
-        """What kind of meld the chosen cards are, or an empty text if they are none."""
+        """Return which kind of meld the chosen cards are, or "" if they are none."""
         found = read(chosen, game.melds)
         return "" if found is None else say(f"chosen-{found.kind}", count=len(chosen))
 
     def thrown(self, positions: Sequence[int], hand: Sequence[Card]) -> Sequence[int]:
-        """In which order cards are offered to be thrown."""
+        """Return the order in which cards are offered as discards."""
         return positions
 
     def picture(self, table_view: TableView, marks: Marks, say: Text) -> Picture:
-        """The cards."""
+        """Return the picture of the cards."""
         hand, order = table_view.hand, marks.order
         cards = tuple(map(hand.__getitem__, order.positions))
         newest = range(len(hand) - marks.came, len(hand))

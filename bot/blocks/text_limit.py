@@ -1,4 +1,4 @@
-"""What fits into a message, and links in it: texts cut to a limit, the address of a table."""
+"""Limits of a message's text, and links to a table."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -7,16 +7,16 @@ from bot.blocks.screen import Screen, Section
 from bot.text import Text
 from engine.live.table_view import TableView
 
-# The room of a screen: emojis of cards are long, and what a click brought about comes first.
+# The room of a screen. Emojis of cards are long, and the notice about the last click comes first.
 
 TEXT = 3900
-"""Characters of text that a screen may have: a message holds 4,000 in all."""
+"""The most characters of text on a screen. A message may have 4,000 in all."""
 LINE, ALT = 100, 1024
-"""Characters of a line of a menu, and of a picture's words."""
+"""The most characters of a line in a menu, and of a picture's description."""
 
 
 def within_limit(build: Callable[[Text], Screen], say: Text) -> Screen:
-    """The screen with cards drawn as emojis, or in letters if it would be too long."""
+    """Return the screen with cards as emojis, or with letters if it would be too long."""
     screen = build(say)
     return screen if text_length(screen) <= TEXT else build(say.lettered)
 
@@ -27,14 +27,14 @@ def length(text: str) -> int:
 
 
 def text_length(screen: Screen) -> int:
-    """Characters of all its text."""
+    """Count the characters of all text on a screen."""
     told = [block for block in screen.blocks if isinstance(block, str | Section)]
     return length("".join([text if isinstance(text, str) else text.text for text in told]))
 
 
 @lru_cache(512)
 def cut(text: str, most: int = LINE) -> str:
-    """As much of the text as there is room for."""
+    """Return the text, cut to the most characters with an ellipsis."""
     units = text.encode("utf-16-le", "replace")
     if len(units) <= 2 * most:
         return text
@@ -42,7 +42,7 @@ def cut(text: str, most: int = LINE) -> str:
 
 
 def notice_lines(notice: str | None) -> tuple[str, ...]:
-    """What is told about the last click, if anything, set off from the rest."""
+    """Return the notice about the last click as a quote, or nothing."""
     return () if not notice else ("> " + notice.replace("\n", "\n> "),)
 
 
@@ -50,13 +50,13 @@ def notice_lines(notice: str | None) -> tuple[str, ...]:
 
 
 def address(guild_id: int, channel_id: int, message_id: int | None) -> str:
-    """Where Discord shows this message, or the channel where there is none."""
+    """Return a message's address on Discord, or the channel's if the message is None."""
     place = f"https://discord.com/channels/{guild_id}/{channel_id}"
     return f"{place}/{message_id}" if message_id else place
 
 
 def linked_table(table_view: TableView, say: Text) -> str:
-    """Game and deal, and where the table is shown a link to that message."""
+    """Return game and deal, as a link to the table's message if it has one."""
     game = say(f"game-{table_view.game.name}")
     if table_view.has_begun:
         return _linked(table_view, say("hands-one", game=game, deal=table_view.seen.deal_no))
@@ -64,7 +64,7 @@ def linked_table(table_view: TableView, say: Text) -> str:
 
 
 def linked_game(table_view: TableView, say: Text) -> str:
-    """The game's name with the same link."""
+    """Return the game's name, as a link to the table's message if it has one."""
     return _linked(table_view, say(f"game-{table_view.game.name}"))
 
 

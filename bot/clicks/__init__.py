@@ -1,1 +1,1 @@
-"""The way of a click or a command: it gets a context, is led to its action, and answered once."""
+"""The context, the routing and the single answer of each click and each command."""

@@ -1,4 +1,4 @@
-"""One interaction: who made it, all that is needed to answer it, and the ways to answer."""
+"""The context of an interaction, with its user, the services and the ways to answer."""
 
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
@@ -32,7 +32,7 @@ from engine.table.roster import Status
 
 
 class Refused(Exception):
-    """What somebody wants cannot be done. They are told the ``sentence``, privately."""
+    """A wish that cannot be done. The person gets the ``sentence`` privately."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__(sentence)
@@ -40,15 +40,15 @@ class Refused(Exception):
 
 
 class OldPanel(Exception):
-    """The panel that was clicked is out of date. It is shown as it is now, and says so."""
+    """The clicked panel is out of date. It is repainted with a notice that says so."""
 
 
 @dataclass(frozen=True, slots=True)
 class InteractionContext:
-    """Somebody who used a command or a component of ours, and how they are answered.
+    """A person who used a command or a component of ours, and the ways to answer them.
 
-    Discord takes one first answer to an interaction: what is shown after it becomes a follow-up,
-    what is repainted after it an edit. All of them raise Unanswered where it is not taken
+    Discord takes one first answer to an interaction. After it, ``show`` sends a follow-up and
+    ``repaint`` an edit. All of them raise Unanswered if Discord refuses the answer
     (bot/discordpy/interaction_answers.py).
     """
 
@@ -56,58 +56,61 @@ class InteractionContext:
     interaction: discord.Interaction
     reader: Reader
     user_id: int = field(init=False)
-    """Who it is."""
+    """The person's id."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "user_id", self.interaction.user.id)
 
     @staticmethod
     async def of(services: Services, interaction: discord.Interaction) -> "InteractionContext":
-        """The context behind an interaction."""
+        """Return the context of an interaction."""
         return InteractionContext(services, interaction, await services.people.reader(interaction))
 
     @staticmethod
     def without_settings(
         services: Services, interaction: discord.Interaction
     ) -> "InteractionContext":
-        """The same where this person's settings cannot be read."""
+        """Return the context without reading this person's settings from the storage."""
         return InteractionContext(
             services, interaction, services.people.reader_at_once(interaction)
         )
 
     @property
     def say(self) -> Text:
-        """The texts that this person reads."""
+        """The texts in this person's language."""
         return self.reader.say
 
     @property
     def user_name(self) -> str:
-        """What they are called in this server."""
+        """Their name in this server."""
         return called(self.interaction.user)
 
     @property
     def token(self) -> AnswerToken:
-        """By what its answers are changed later."""
+        """The token with which answers to this interaction are edited later."""
         return AnswerToken.of(self.interaction)
 
     @property
     def guild_id(self) -> int:
-        """The server; 0 outside of one."""
+        """The server's id, or 0 outside of one."""
         return self.interaction.guild_id or 0
 
     @property
     def in_server(self) -> bool:
-        """Whether the bot is in the server of the interaction: somebody may have installed it for
-        themselves alone, and use it in other servers or in direct messages."""
+        """Whether the bot is a member of the interaction's server.
+
+        It may not be. If a person has installed the bot only for themselves, they can use it in any
+        server and in direct messages.
+        """
         return self.interaction.client.get_guild(self.guild_id) is not None
 
     @property
     def channel_id(self) -> int:
-        """The channel or thread; 0 where Discord names none."""
+        """The channel's or thread's id, or 0 if Discord names none."""
         return self.interaction.channel_id or 0
 
     def is_at(self, table: Table) -> bool:
-        """Whether this is in the channel of the table, or the thread that it has of its own."""
+        """Return whether this is in the table's channel or in its own thread."""
         where = table.header
         return (self.guild_id, self.channel_id) == (where.guild_id, where.channel_id)
 
@@ -117,7 +120,10 @@ class InteractionContext:
         return self._may_manage(self.guild_id)
 
     def _may_manage(self, guild_id: int) -> bool:
-        """Discord tells of permissions in the server of the interaction alone."""
+        """Return whether this person may manage the server of the interaction.
+
+        For any other server the answer is False, because Discord gives no permissions there.
+        """
         if not self.in_server or guild_id != self.guild_id:
             return False
         lately = self.services.deputies.has(guild_id, self.user_id)
@@ -125,16 +131,16 @@ class InteractionContext:
 
     @property
     def server_settings(self) -> ServerSettings:
-        """What the server has set."""
+        """The settings of the server."""
         return self.services.people.server_settings(self.guild_id)
 
     @property
     def server_say(self) -> Text:
-        """The texts that the whole channel reads."""
+        """The texts in the server's language, for the whole channel."""
         return self.services.people.server_text(self.guild_id)
 
     def out_of_date(self) -> str:
-        """The sentence that what was clicked is out of date; to be asked for once it is told."""
+        """Count one more stale click, and return the sentence for it."""
         self.services.tally.stale += 1
         return self.say("stale")
 
@@ -143,7 +149,10 @@ class InteractionContext:
         await self.show(note_screen(text, self.say))
 
     async def show(self, screen: Screen) -> AnswerToken:
-        """Answer privately with a new message. Pictures that are not there in time come later."""
+        """Answer privately with a new message.
+
+        Pictures that are not painted in time are added later.
+        """
         body, whole = await in_time(screen, self.services.painter, self.interaction.id)
         message, message_id = await whisper(self.interaction, body, tell=not whole)
         self._owe(message_id, message, screen, whole=whole)
@@ -152,8 +161,11 @@ class InteractionContext:
     async def show_until(
         self, screen: Screen, coming: Callable[[], Awaitable[Screen]], *, here: bool = False
     ) -> None:
-        """Answer privately with a screen in whose place another one comes, unless the message is
-        used for something else by then. ``here``: in the message that was clicked."""
+        """Answer privately with a screen that the screen of `coming` replaces later.
+
+        It is not replaced if the message shows something else by then. With ``here`` the answer is
+        the clicked message instead of a new one.
+        """
         body, _ = await in_time(screen, self.services.painter, self.interaction.id)
         clicked = self.interaction.message
         if here and clicked is not None:
@@ -164,7 +176,7 @@ class InteractionContext:
         self.services.late_pictures.follow(message_id or self.interaction.id, message, coming)
 
     async def repaint(self, screen: Screen) -> AnswerToken:
-        """Answer with a new state of the message that was clicked, or of the first answer."""
+        """Answer with a new state of the clicked message, or of the first answer to a command."""
         body, whole = await in_time(screen, self.services.painter, self.interaction.id)
         clicked = self.interaction.message
         if clicked is not None:
@@ -183,7 +195,7 @@ class InteractionContext:
     def _owe(
         self, message_id: int | None, message: AnswerToken, wanted: Screen, *, whole: bool
     ) -> None:
-        """Have the pictures follow that could not be sent."""
+        """Send the missing pictures later, if `whole` is False."""
         if message_id is not None and not whole:
             self.services.late_pictures.bring(message_id, message, wanted)
 
@@ -193,37 +205,37 @@ class InteractionContext:
             await self.tell(self.say("window-late"))
 
     async def note(self, text: str) -> None:
-        """Turn the private message that was clicked into one sentence."""
+        """Replace the clicked private message by one sentence."""
         await self.repaint(note_screen(text, self.say))
 
     async def set_for_server(self, name: str, value: object) -> None:
-        """Keep this setting of the server."""
+        """Store this setting of the server."""
         await self.services.people.change_server_settings(
             self.guild_id, lambda settings: settings.put(name, value)
         )
 
     async def close(self) -> None:
-        """Take the private message away that was clicked."""
+        """Delete the clicked private message."""
         await acknowledge(self.interaction)
         async with Attempt("note_stays"):
             await self.token.delete()
 
     async def will_show(self) -> None:
-        """Let Discord say that a private answer takes a while; ``show`` gives it."""
+        """Let Discord wait for a private answer. ``show`` gives it."""
         await acknowledge(self.interaction, private=True)
 
     async def will_repaint(self) -> None:
-        """Let Discord wait for a new state of the clicked message; ``repaint`` gives it."""
+        """Let Discord wait for a change of the clicked message. ``repaint`` makes it."""
         await acknowledge(self.interaction)
 
 
 @dataclass(frozen=True, slots=True)
 class ClickContext(InteractionContext):
-    """A click on a component, or what was typed into the window that followed one."""
+    """A click on a component, or the text typed into a window that followed a click."""
 
     click: Click
     on_private_message: bool = field(init=False)
-    """Whether the clicked message is one that only this person sees."""
+    """Whether only this person sees the clicked message."""
 
     def __post_init__(self) -> None:
         InteractionContext.__post_init__(self)
@@ -233,17 +245,20 @@ class ClickContext(InteractionContext):
 
     @property
     def chosen(self) -> list[str]:
-        """What was chosen in a menu."""
+        """The chosen lines of a menu."""
         return [str(value) for value in self._data.get("values", ())]
 
     @property
     def choice(self) -> str:
-        """The line that was chosen in a menu; empty if there was none."""
+        """The chosen line of a menu, or "" if there is none."""
         return next(iter(self.chosen), "")
 
     @property
     def chosen_member(self) -> tuple[int, str] | None:
-        """The member chosen in a menu, and what they are called here; None for bots and others."""
+        """The id and name of the member chosen in a menu.
+
+        None for bots and for people who are not members of this server.
+        """
         told = self._data.get("resolved") or {}
         user = (told.get("users") or {}).get(self.choice)
         member = (told.get("members") or {}).get(self.choice)
@@ -257,7 +272,7 @@ class ClickContext(InteractionContext):
 
     @property
     def typed(self) -> dict[str, str]:
-        """What was typed into a window, by the names of its lines."""
+        """The texts typed into a window, by the names of its lines."""
         lines = [part.get("component") or {} for part in self._data.get("components", ())]
         return {line["custom_id"]: str(line["value"]) for line in lines if "value" in line}
 
@@ -275,17 +290,17 @@ class TableContext(ClickContext):
 
     @property
     def say(self) -> Text:
-        """The texts that this person reads, with the cards of the table."""
+        """The texts in this person's language, with the card names of a game."""
         return self.reader.say.of(self.table.game.name)
 
     @property
     def manages(self) -> bool:
-        """Whether this person may manage the server of the table."""
+        """Whether this person may manage the table's server."""
         return self._may_manage(self.table.header.guild_id)
 
     @classmethod
     def at(cls, context: ClickContext, table: Table) -> Self:
-        """The click, with the table that it names."""
+        """Return the click with the table that it names."""
         return cls(context.services, context.interaction, context.reader, context.click, table)
 
     async def do(
@@ -294,11 +309,14 @@ class TableContext(ClickContext):
         *asked: Asked.args,
         **named: Asked.kwargs,
     ) -> None:
-        """Do this at the table for this person. Raises the command's errors."""
+        """Apply a command to the table for this person. Raises the command's errors."""
         await self.table.do(command, self.user_id, *asked, **named)
 
     async def takes_over(self) -> bool:
-        """Whether this person leads the lobby, now that Discord says that its host left."""
+        """Return whether this person leads the lobby now, because its host has left the server.
+
+        Discord is asked whether the host is still a member.
+        """
         guild = self.interaction.client.get_guild(self.guild_id)
         if guild is None or self.table.roster.status is not Status.LOBBY:
             return False
@@ -311,8 +329,9 @@ class TableContext(ClickContext):
     async def show(self, screen: Screen) -> AnswerToken:
         """Answer privately with a new message.
 
-        A click on the table's own message leaves its token to that message, for edits that cost
-        none of the bot's requests: it is acknowledged first, and the answer is a follow-up.
+        A click on the table's public message gives a token. With it that message can be edited
+        without using the bot's own rate limit. To keep the token for this, the click is
+        acknowledged first, and the answer is a follow-up.
         """
         messages, clicked = self.services.public_messages, self.interaction.message
         first = not is_answered(self.interaction)
@@ -328,13 +347,13 @@ class TableContext(ClickContext):
 
 @dataclass(frozen=True, slots=True)
 class PresetContext(ClickContext):
-    """A click on the presets of a server, by somebody who may manage that server."""
+    """A click on the presets of a server, by a person who may manage that server."""
 
     place: PresetPlace
 
     @classmethod
     def at(cls, context: ClickContext, place: PresetPlace) -> Self:
-        """The click, with the presets that it names."""
+        """Return the click with the presets that it names."""
         return cls(context.services, context.interaction, context.reader, context.click, place)
 
 
@@ -346,4 +365,4 @@ ClickActions = tuple[tuple[Control, ClickAction], ...]
 TableActions = tuple[tuple[Control, TableAction], ...]
 PresetActions = tuple[tuple[Control, PresetAction], ...]
 Actions = tuple[tuple[Control, Callable[[Any], Awaitable[object]]], ...]
-"""What controls do, each with the context that its place makes of a click."""
+"""Pairs of a control and its action. The action takes the context of the control's place."""

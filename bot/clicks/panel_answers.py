@@ -1,4 +1,4 @@
-"""How somebody at a table is answered: with its public message, or with a panel of their own."""
+"""Answers to a person at a table, which are its public message or a hand panel."""
 
 from collections.abc import Collection
 from functools import partial
@@ -39,7 +39,7 @@ async def post_table(context: InteractionContext, table: Table, call: Collection
 
 
 async def show_bystander(context: InteractionContext, table: Table) -> None:
-    """Show a lobby to somebody who does not sit there; of a game they get a panel."""
+    """Show a lobby to a person without a seat in it. In a game they get a panel."""
     if table.roster.status is not Status.LOBBY:
         await open_panel(context, table)
         return
@@ -50,14 +50,14 @@ async def show_bystander(context: InteractionContext, table: Table) -> None:
 
 
 async def show_stopped(context: InteractionContext, table: Table) -> None:
-    """Answer with why the table stands still, and what can be done there."""
+    """Answer with the reason why the table is halted, and the choices that are left."""
     why = stopped(table)
     if why is not None:
         await context.show(stopped_note(why, context.say))
 
 
 async def repaint_table(context: InteractionContext, table: Table) -> None:
-    """Answer with the table's public message, which was clicked, as the table is now."""
+    """Answer by repainting the table's clicked public message."""
     messages, state = context.services.public_messages, table.public_state
     await context.repaint(messages.screen(table))
     clicked = context.interaction.message
@@ -68,7 +68,7 @@ async def repaint_table(context: InteractionContext, table: Table) -> None:
 
 
 def _bring_pictures(context: InteractionContext, table: Table, message: AnswerToken) -> None:
-    """Show the table once more if it was answered with words alone."""
+    """Repaint the table with pictures if it was answered in words only."""
     if context.services.late_pictures.take_over(message):
         context.services.public_messages.repaint(table)
 
@@ -81,7 +81,7 @@ async def open_panel(
     *,
     lasts: bool = False,
 ) -> None:
-    """Answer with a new panel in the place of the old one; with ``button`` its menu is open."""
+    """Answer with a new panel that replaces the old one. With ``button`` its menu is open."""
     table.show_up(context.user_id)
     context.services.public_messages.want(table)
     await context.services.orders.read(table)
@@ -106,11 +106,11 @@ async def repaint_panel(
     advised: Section | str | None = None,
     lasts: bool = False,
 ) -> None:
-    """Answer with the clicked panel as the table is now; with ``button`` its menu is open.
+    """Answer by repainting the clicked panel. With ``button`` its menu is open.
 
-    ``selection``: chosen cards of the hand, or all that is chosen on a workbench. ``advised``: what
-    a computer would do, in words or with its button. ``lasts``: the notice tells what has happened
-    (Notice).
+    ``selection``: chosen cards in the hand, or the choices on a workbench. ``advised``: the advice
+    of a computer, as a sentence or as a section with its button. ``lasts``: the notice reports an
+    event, so it stays when others move (Notice).
     """
     await context.services.orders.read(table)
     await sort_ahead(table, context.user_id, context.services.thinker)
@@ -124,7 +124,7 @@ async def repaint_panel(
 def _with_waiting_line(
     context: InteractionContext, table: Table, notice: str | None, *, lasts: bool
 ) -> tuple[str | None, bool]:
-    """The notice, and behind it what this person has typed and has not been played yet."""
+    """Return the notice, followed by the waiting part of this person's typed line."""
     waiting = context.services.lines.told(table, context.user_id)
     if waiting is None:
         return notice, lasts
@@ -141,7 +141,7 @@ def _keep_true(
     *,
     lasts: bool,
 ) -> None:
-    """Follow the table. ``version``: the panel's."""
+    """Keep this panel up to date. ``version``: the table's version that it shows."""
     panel = context.services.panels.remember(
         table.header.table_id,
         message,
@@ -162,10 +162,10 @@ def _keep_true(
 async def notify(
     context: InteractionContext, table: Table, message: str, people: Collection[int]
 ) -> int | None:
-    """Tell these people (user ids) in the channel of the table, each as they like to be pinged.
+    """Notify these people (user ids) in the table's channel, as each of them has chosen.
 
-    ``message`` is a text of the server's with ``$names`` and ``$jump``. Returns the id of what was
-    sent, None if nothing was.
+    ``message`` is a text of the server with ``$names`` and ``$jump``. Return the new message's id,
+    or None if nothing was sent.
     """
     if not people:
         return None

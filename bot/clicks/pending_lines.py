@@ -1,4 +1,4 @@
-"""Typed lines that wait for an answer of others, and go on by themselves."""
+"""Typed lines that wait for an answer of others, and then continue automatically."""
 
 from collections.abc import Iterator
 
@@ -15,10 +15,10 @@ from engine.live.timing import Now
 
 
 class WaitingLines:
-    """At most one line of each person at each table; ``watch`` is told of every change of a table.
+    """The waiting lines, at most one per person and table.
 
-    They are kept in memory: a restart forgets them, and what they have not played is not played.
-    ``report`` is told of faults.
+    ``watch`` is called after every change of a table. ``report`` gets the faults. The lines are
+    only in memory, so a restart drops the moves that were not played yet.
     """
 
     def __init__(
@@ -35,12 +35,12 @@ class WaitingLines:
         self._lines: dict[str, dict[int, TypedLine]] = {}
 
     def wait(self, table: Table, line: TypedLine) -> None:
-        """Play this line on as soon as that can be done, which may be at once."""
+        """Keep this line until it can be played, which may be right away."""
         self._lines.setdefault(table.header.table_id, {})[line.user] = line
         self._tasks.wake(table)
 
     def forget(self, table: Table, user: int) -> None:
-        """Play nothing more of what this person has typed here before."""
+        """Drop the waiting line that this person typed here."""
         table_id = table.header.table_id
         mine = self._lines.get(table_id, {})
         mine.pop(user, None)
@@ -48,17 +48,17 @@ class WaitingLines:
             self._lines.pop(table_id, None)
 
     def told(self, table: Table, user: int) -> str | None:
-        """What this person's panel says of their line while it waits."""
+        """Return the notice about this person's waiting line, or None if no line waits."""
         line = self._lines.get(table.header.table_id, {}).get(user)
         return None if line is None else line.told(table).notice
 
     def watch(self, table: Table) -> None:
-        """Let lines of this table go on if they can."""
+        """Play on the lines of this table that no longer wait for others."""
         if any(self._ready(table)):
             self._tasks.wake(table)
 
     def stop(self) -> None:
-        """Play no more."""
+        """Play no more lines."""
         self._tasks.stop()
 
     def _ready(self, table: Table) -> Iterator[TypedLine]:
@@ -81,7 +81,10 @@ class WaitingLines:
                 self.wait(table, line)
 
     async def _tell(self, table: Table, line: TypedLine) -> None:
-        """Say on the panel what came of a line; by itself where the panel shows a result."""
+        """Show the result of a line on the panel.
+
+        If the panel shows the result of a deal, send a separate note.
+        """
         panel = self._panels.find(table.header.table_id, line.user, self._now())
         if panel is None:
             return

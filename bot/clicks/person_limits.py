@@ -1,5 +1,7 @@
-"""Rate limits: how often one person may ask for what costs much, and a queue for each person, so
-that nobody is served sooner by asking more often."""
+"""Rate limits per person for costly requests, and a queue per person.
+
+The queue makes sure that asking more often does not get anyone served sooner.
+"""
 
 import asyncio
 import sys
@@ -15,16 +17,17 @@ from bot.blocks.control import Cost
 from engine.live.timing import forget_old
 
 _TIMEOUT = 1.5
-"""Seconds after which Discord is told that an answer takes longer: it waits for three."""
+"""Seconds until an interaction is acknowledged. Discord waits for three."""
 
 
 class Allowance(NamedTuple):
-    """So many ``times`` in so many ``seconds``, for each person. ``heavy``: they are done one after
-    the other, and only a few of all people's at a time (UserQueues)."""
+    """The most uses of a request per person: ``times`` in ``seconds``."""
 
     times: int
     seconds: float
     heavy: bool = False
+    """Whether a person's uses run one by one, and only a few for all people together (UserQueues).
+    """
 
 
 ALLOWED: Mapping[Cost, Allowance] = {
@@ -37,18 +40,18 @@ ALLOWED: Mapping[Cost, Allowance] = {
     Cost.PROOF: Allowance(4, 60, heavy=True),
     Cost.EXPORT: Allowance(2, 300, heavy=True),
 }
-"""Far more than anybody needs who reads what they get."""
+"""The rate limits. They are far above the needs of a person who reads the answers."""
 
 
 class Cooldowns:
-    """How often everybody has asked for what lately. ``clock`` tells seconds."""
+    """Counts each person's costly requests. ``clock`` returns seconds."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._spent: dict[tuple[Cost, int], tuple[Cooldown, float]] = {}
 
     def spend(self, cost: Cost, user: int) -> float | None:
-        """Once more; or, if this is too soon, the seconds to wait. Then nothing is spent."""
+        """Count one request, or return the seconds to wait. A refused request is not counted."""
         now, allowed = self._clock(), ALLOWED[cost]
         fresh = Cooldown(allowed.times, allowed.seconds), now
         cooldown, _ = self._spent.pop((cost, user), fresh)
@@ -58,7 +61,7 @@ class Cooldowns:
 
 
 class Crowded(Exception):
-    """More of this person's clicks and commands are waiting than anybody can have made by hand."""
+    """More clicks and commands of one person are waiting than can be made by hand."""
 
 
 @dataclass(slots=True)
@@ -69,14 +72,14 @@ class _Line:
 
 @dataclass(slots=True)
 class _Lines:
-    """A line for each person, in which ``width`` are served at a time."""
+    """A line for each person, in which ``width`` requests are served together."""
 
     width: int
     _by_person: dict[int, _Line] = field(default_factory=dict)
 
     @asynccontextmanager
     async def place(self, user: int, most: int) -> AsyncIterator[None]:
-        """The next place in this person's line. Raises Crowded if ``most`` are in it."""
+        """Wait for a place in this person's line. Raises Crowded if ``most`` are in it."""
         line = self._by_person.setdefault(user, _Line(asyncio.Semaphore(self.width)))
         if line.there >= most:
             raise Crowded
@@ -91,8 +94,11 @@ class _Lines:
 
 
 class UserQueues:
-    """``at_once``: of each person, ``most`` of whose clicks and commands may wait. ``heavy``: what
-    takes long, of all people together."""
+    """The queues of all people.
+
+    ``at_once``: how many requests of one person are served together. ``most``: how many requests of
+    one person are served or wait. ``heavy``: how many slow requests of all people run together.
+    """
 
     def __init__(self, at_once: int = 4, most: int = 40, heavy: int = 2) -> None:
         self._most = most
@@ -100,19 +106,22 @@ class UserQueues:
         self._house = asyncio.Semaphore(heavy)
 
     def turn(self, user: int) -> AbstractAsyncContextManager[None]:
-        """It is this person's turn. Raises Crowded."""
+        """Wait for this person's turn. Raises Crowded."""
         return self._lines.place(user, self._most)
 
     def refusal(self, user: int) -> AbstractAsyncContextManager[None]:
-        """It is this person's turn to be told that they want too much at once: one by one, or a
-        thousand refusals would be in the way of others as much as what was refused."""
+        """Wait for this person's turn to be refused, because they sent too many requests.
+
+        Refusals are sent one by one. A thousand refusals together would delay other people as much
+        as the requests.
+        """
         return self._refused.place(user, sys.maxsize)
 
     @asynccontextmanager
     async def heavy_turn(
         self, user: int, late: Callable[[], Awaitable[None]]
     ) -> AsyncIterator[None]:
-        """This person's turn for something long. ``late`` lets Discord wait. Raises Crowded."""
+        """Wait for a turn of a slow request. ``late`` lets Discord wait. Raises Crowded."""
         async with AsyncExitStack() as stack:
             coming = asyncio.create_task(stack.enter_async_context(self._heavy_place(user)))
             try:
@@ -121,7 +130,7 @@ class UserQueues:
                     await late()
                 await coming
             except BaseException:
-                # Whoever does not wait any more shall not be given a place later, and keep it.
+                # A request that was cancelled must not get a place later and keep it.
                 coming.cancel()
                 await asyncio.wait([coming])
                 raise

@@ -1,12 +1,11 @@
-"""Every click on a component comes through here: found by its custom_id, answered once.
+"""The router, which finds the action of every click by its custom_id and answers it once.
 
-A player's mistake, a stale panel and our own fault are three different things, and each gets its
-own private sentence. Nothing depends on what the process remembers, so old buttons work after a
-restart.
+A player's mistake, a stale panel and a fault of ours each get their own private sentence. Nothing
+depends on the memory of the process, so old buttons work after a restart.
 
-The end of the bot waits until interactions in flight are answered, and admits no more. Who waits
-for longer is told so in time. The rate limit of an interaction is kept, or the person is told when
-to ask again.
+At the end of the bot, interactions in flight are still answered, and no new ones are admitted. If
+an answer takes long, the person gets a note before Discord's limit. If they reach a rate limit, the
+note says when to ask again.
 """
 
 import asyncio
@@ -61,16 +60,19 @@ from engine.table.roster import Status
 from internals.discordpy import let_go
 
 _LATE = 2.1
-"""Seconds after which somebody is told that it takes longer: what has failed by two seconds is told
-by itself, and Discord waits for three."""
+"""Seconds until a person gets a note that the answer takes longer.
+
+Failures that take up to two seconds report themselves. Discord waits for three.
+"""
 
 
 class _Delay:
-    """Tells somebody whose answer is late that it takes longer, whatever it waits for; ``end``: it
-    is there, and ``note`` is given what is still to be done.
+    """A timer that reports to a person that their answer is late.
+
+    ``end`` is called once they have the answer, and gives its remaining work to ``note``.
 
     A process that has to be silent (``in_flight``) only declines. It does so late, because another
-    process may have the shards by then, and its answer comes first.
+    process may own the shards by then, and the other answer comes first.
     """
 
     def __init__(
@@ -116,14 +118,16 @@ class _Delay:
 
     async def _take_away(self, telling: asyncio.Task[None]) -> None:
         await asyncio.wait([telling])
-        # A time limit would leave the note there forever.
+        # A timeout would leave the note there forever.
         async with Attempt("delay_stays", warn=True, seconds=None):
             await end_late(self._interaction)
 
 
 class InFlight:
-    """Clicks, windows and commands between their coming and their answer. ``owned``: the shards
-    of this process, if other processes may take them."""
+    """Clicks, windows and commands that are not answered yet.
+
+    ``owned``: the shards of this process, if other processes may take them.
+    """
 
     def __init__(self, owned: ShardLease | None = None) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -135,7 +139,7 @@ class InFlight:
         return self._owned is not None and self._owned.is_silent
 
     async def admit(self, interaction: discord.Interaction, services: Services) -> bool:
-        """Whether to answer this interaction. Once the bot ends it is not, and says so."""
+        """Return whether to answer this interaction. At the end of the bot, decline it instead."""
         task = asyncio.current_task()
         if task is not None:
             self._note(task)
@@ -152,8 +156,10 @@ class InFlight:
         task.add_done_callback(self._tasks.discard)
 
     async def finish(self, seconds: float, least: float = 0.0) -> None:
-        """Admit no more, and wait until what is under way is answered: at most so long, and not
-        less than until this moment (monotonic)."""
+        """Admit no more interactions, and wait up to `seconds` for those in flight.
+
+        Return no earlier than `least` (monotonic), but never after `seconds`.
+        """
         self._ends = True
         until = time.monotonic() + seconds
         await asyncio.sleep(min(until, least) - time.monotonic())
@@ -173,7 +179,10 @@ async def _decline(interaction: discord.Interaction, services: Services) -> None
 async def paid(
     context: InteractionContext, cost: Cost, late: Callable[[], Awaitable[None]]
 ) -> AsyncIterator[bool]:
-    """Whether this may be done now. If not, they are told when. ``late`` lets Discord wait."""
+    """Yield whether the rate limit allows this now. If not, say when it does.
+
+    ``late`` lets Discord wait.
+    """
     left = context.services.cooldowns.spend(cost, context.user_id)
     if left is not None:
         await context.tell(context.say("cooldown", seconds=max(1, ceil(left))))
@@ -188,19 +197,19 @@ async def paid(
 _OURS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 _LONGEST_VALUE = 100
-"""Characters of the value of a menu's line."""
+"""The most characters of a value in a menu."""
 
 
 class Router:
-    """Routes clicks to what their controls do."""
+    """Routes clicks to the actions of their controls."""
 
     def __init__(self, services: Services, actions: Actions, in_flight: InFlight) -> None:
         self._services, self._in_flight = services, in_flight
         self._actions = dict(actions)
 
     async def route(self, interaction: discord.Interaction) -> None:
-        """Answer an interaction if it is a click of ours or what was typed after one."""
-        # Without a person there is nobody to answer; Discord always names one.
+        """Answer an interaction if it is a click of ours or the text of a window."""
+        # Discord always names a user. Without a user, no one can be answered.
         if interaction.type not in _OURS or not interaction.user:
             return
         data: Any = interaction.data or {}
@@ -213,7 +222,7 @@ class Router:
         try:
             async with self._services.user_queues.turn(interaction.user.id):
                 await self._answer(interaction, click)
-        except Exception as fault:  # noqa: BLE001  the player gets an answer, we a reference
+        except Exception as fault:  # noqa: BLE001  the player gets an answer, the log a reference
             context = InteractionContext.without_settings(self._services, interaction)
             facts = {} if click is None else {"table": click.table_id, "verb": click.verb}
             await tell_fault(context, fault, **facts)
@@ -280,7 +289,7 @@ class Router:
 
     async def _act(self, context: TableContext, control: Control) -> None:
         hold, private = self._services.public_messages.hold_panel, context.on_private_message
-        # A panel that was clicked is not repainted besides the answer.
+        # The answer repaints the clicked panel, so it must not be repainted twice.
         with hold(context.table, context.user_id) if private else nullcontext():
             try:
                 await self._actions[control](context)
@@ -303,16 +312,16 @@ class Router:
             except Refused as refused:
                 await context.tell(refused.sentence)
             except IllegalMove as refusal:
-                # Of a table that somebody has wanted to open.
+                # Raised by a table that the person wanted to open.
                 self._services.tally.refuse(refusal)
                 await context.tell(refusal_in_words(refusal, str, context.say))
 
 
 def fits(context: ClickContext, control: Control) -> bool:
-    """Whether a message of ours can have led to a click on this control.
+    """Return whether a message of ours can have led to a click on this control.
 
-    A forged click is answered like one on an old button, so that what is for one person's eyes
-    never takes the place of what a whole channel sees.
+    A forged click is answered like a click on an old button. So a private screen never replaces a
+    message that a whole channel sees.
     """
     is_typed = context.interaction.type is discord.InteractionType.modal_submit
     if is_typed is not (control.brings is Brings.TYPED):
@@ -333,10 +342,10 @@ def fits(context: ClickContext, control: Control) -> bool:
 
 
 def may_reach(context: ClickContext, table: Table) -> bool:
-    """Whether a click may be one on this table.
+    """Return whether this click may reach this table.
 
-    Its public messages stand in its channel. People who have part in it may open their panel
-    wherever they are; what somebody practises is for nobody else.
+    The public messages are in the table's channel. People who take part may use their panel
+    anywhere. A practice table is only for its player.
     """
     clicked = context.interaction.message
     if clicked is not None and clicked.id == table.message_id:
@@ -347,8 +356,10 @@ def may_reach(context: ClickContext, table: Table) -> bool:
 
 
 def stray_message(context: ClickContext, table: Table) -> int | None:
-    """The id of the clicked message if it shows this table to its channel, or has shown it once,
-    but is not the one that is kept true. All of its buttons are this table's."""
+    """Return the id of the clicked message if it is an outdated public message of this table.
+
+    All of its buttons belong to this table.
+    """
     message = context.interaction.message
     if message is None or message.id == table.message_id or context.on_private_message:
         return None

@@ -1,4 +1,4 @@
-"""What commands and clicks work with, put together once at start."""
+"""The services that commands and clicks use, put together once at the start."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -31,20 +31,21 @@ from engine.live.tables import TableRegistry
 
 @dataclass(slots=True)
 class Tally:
-    """What people were told they could not do since the start: ``refused`` by the reason, and
-    ``stale``, clicks on what was out of date."""
+    """Counts of refusals and of clicks on outdated messages, since the start."""
 
     refused: Counter[Reason] = field(default_factory=Counter)
+    """Refusals, by reason."""
     stale: int = 0
+    """Clicks on outdated messages."""
 
     def refuse(self, refusal: IllegalMove) -> None:
-        """One more refusal is told."""
+        """Count one more refusal."""
         self.refused[refusal.reason] += 1
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The tables, where they are shown, and the words and pictures to show them with."""
+    """The tables, the messages that show them, and all else that a click or a command uses."""
 
     registry: TableRegistry
     public_messages: PublicMessages

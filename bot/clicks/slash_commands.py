@@ -1,4 +1,4 @@
-"""Slash commands: what the cogs share, and what is checked before a command runs."""
+"""The shared code of slash commands, and the checks before a command runs."""
 
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial, wraps
@@ -20,7 +20,7 @@ from data.database.trouble import StorageTrouble
 
 
 class Commands(commands.Cog):
-    """Commands that belong together, and what they work with."""
+    """A group of commands with the services that they use."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -34,7 +34,10 @@ _Result = TypeVar("_Result")
 def in_server(
     method: Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]],
 ) -> Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]]:
-    """Let a command of a group that is offered everywhere be one for servers that have the bot."""
+    """Refuse a command outside of servers that have the bot.
+
+    Its group is offered everywhere.
+    """
 
     @wraps(method)
     async def command(
@@ -51,7 +54,7 @@ def in_server(
 def takes_context(
     method: Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[_Result]],
 ) -> Callable[Concatenate[_Cog, discord.Interaction, _Options], Coroutine[Any, Any, _Result]]:
-    """Let a command, or what completes one of its options, take a context for its interaction."""
+    """Give a command or an autocompletion a context instead of the interaction."""
 
     @wraps(method)
     async def callback(
@@ -63,7 +66,7 @@ def takes_context(
     ) -> _Result:
         try:
             async with cog.services.user_queues.turn(interaction.user.id):
-                # Soon after a start the tables that this may be about are still to come.
+                # Soon after a start, the tables of this channel and person may not be loaded yet.
                 await cog.services.registry.settle(interaction.channel_id or 0, interaction.user.id)
                 context = await InteractionContext.of(cog.services, interaction)
                 return await method(cog, context, *args, **options)
@@ -82,7 +85,7 @@ def costs(
     [Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]]],
     Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]],
 ]:
-    """What a command costs that answers privately, or in time."""
+    """Apply the rate limit of a cost to a command that answers privately, or in time."""
 
     def costly(
         method: Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]],
@@ -105,30 +108,29 @@ def costs(
 
 
 class _Client(Protocol):
-    """What a command is answered with, by the client that it came to."""
+    """The client's parts that checks of commands use."""
 
     services: Services
     in_flight: InFlight
 
 
 class CheckedCommands(app_commands.CommandTree[discord.Client]):
-    """All commands as discord.py finds them; what cannot be meant is answered with one sentence,
-    and nothing is done."""
+    """The command tree of the bot. It refuses a command that this version does not know."""
 
     async def interaction_check(self, interaction: discord.Interaction[discord.Client]) -> bool:
-        """Whether there are such a command and such options, here and for this person."""
-        # The module of the client imports this one.
+        """Return whether command and options exist, here and for this person. If not, tell them."""
+        # A cast, because the client's module imports this one.
         client = cast("_Client", self.client)
-        # Without a person there is nobody to answer; Discord always names one.
+        # Discord always names a user. Without a user, no one can be answered.
         admitted = interaction.user and await client.in_flight.admit(interaction, client.services)
         if not admitted:
             return False
-        # Settings are in the storage, whose trouble is told where a command is answered.
+        # The settings are in the storage. Its trouble is reported when the command runs.
         context = InteractionContext.without_settings(client.services, interaction)
         why = _why_not(context)
         if why is None:
             return True
-        # Whoever calls this expects no answer to be lost.
+        # discord.py does not expect an exception here.
         async with Attempt("refusal_not_told"):
             if interaction.type is InteractionType.autocomplete:
                 await interaction.response.autocomplete([])
@@ -138,12 +140,12 @@ class CheckedCommands(app_commands.CommandTree[discord.Client]):
 
 
 def tell_errors(tree: app_commands.CommandTree[Any], services: Services) -> None:
-    """Have whatever a command raises told to whoever used it."""
+    """Report each error of a command to the person who used it."""
     tree.error(partial(tell_command_error, services))
 
 
 def _why_not(context: InteractionContext) -> str | None:
-    """Why the command cannot be done, in one sentence; None if it can."""
+    """Return the sentence that refuses a command, or None if it may run."""
     say = context.say
     try:
         wrong = wrong_option(context.interaction)
@@ -155,7 +157,8 @@ def _why_not(context: InteractionContext) -> str | None:
     whole = getattr(command, "root_parent", None) or command
     if whole.guild_only and not context.in_server:
         return say("servers-only")
-    # Discord lets managers alone use these, until the owner lets others. They need the panels, too.
+    # Discord offers these only to managers, unless the owner lets others use them. Those people
+    # also need the panels.
     used = context.interaction.type is InteractionType.application_command
     deputy = used and not context.interaction.permissions.manage_guild
     if whole.default_permissions is not None and deputy:

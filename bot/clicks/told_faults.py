@@ -1,7 +1,7 @@
-"""What a player is told when something is refused, and when something broke: then they get a
-reference, and the log the traceback under it.
+"""Answers to a person after a refusal or a fault.
 
-What Discord refuses is met in bot/discordpy/outcome.py.
+After a fault they get a reference. The log has the traceback under the same reference. Errors of
+Discord are handled in bot/discordpy/outcome.py.
 """
 
 import secrets
@@ -27,13 +27,13 @@ from engine.live.table import Table
 from engine.moves import Knock, Move
 from engine.table.roster import Status
 
-# A refusal as its player reads it: what, why, and what can be done instead.
+# Refusals, with the reason and the possible moves.
 
 
 async def refusal_text(context: InteractionContext, table: Table, refusal: IllegalMove) -> str:
-    """The sentence for a refusal with its rule and, if it was a move, the legal ones nearest to it.
+    """Return the sentence for a refusal and its rule. For a move, add the nearest legal moves.
 
-    Those stand in a line of their own, if there are any and they are found in time.
+    The moves are a separate line, if there are any and they are found in time.
     """
     context.services.tally.refuse(refusal)
     wording = refusal_wording(table, context.reader, refusal)
@@ -50,7 +50,10 @@ async def refusal_text(context: InteractionContext, table: Table, refusal: Illeg
 def refusal_wording(
     table: Table, reader: Reader, refusal: IllegalMove
 ) -> Callable[[Sequence[Move]], str]:
-    """The sentence, once it is known what can be done instead; about the table as it is now."""
+    """Return a function that words the refusal, given the nearest legal moves.
+
+    The sentence is about the table as it is now, even if the moves are found later.
+    """
     table_view, say = table.view(reader.user_id), reader.say
     mine = table.observation(table_view.seat)
 
@@ -65,12 +68,12 @@ def refusal_wording(
 
 
 def _is_hopeless(move: Move | None, near: Sequence[Move]) -> bool:
-    """Whether a knock was refused and none can be made otherwise: it would be the nearest move."""
+    """Return whether a knock was refused and no other knock is among the nearest moves."""
     knocked = isinstance(move, Knock) and bool(near)
     return knocked and not any(isinstance(one, Knock) for one in near)
 
 
-# What broke: a reference for the player, the traceback for the log.
+# Faults, with a reference for the player and the traceback for the log.
 
 _log = structlog.get_logger()
 _CHANGED = (
@@ -78,15 +81,15 @@ _CHANGED = (
     app_commands.CommandSignatureMismatch,
     app_commands.TransformerError,
 )
-"""Somebody's Discord knows the command as it was before."""
+"""Errors that mean that a person's Discord still knows an earlier form of the command."""
 
 
 async def tell_fault(context: InteractionContext, fault: BaseException, **facts: object) -> None:
-    """Tell somebody that something broke; ``facts`` are for the log.
+    """Notify a person that something broke. ``facts`` are for the log.
 
-    What broke may be the reading of their settings: make the context without them. Trouble
-    with the storage is no fault, and the log has it already, once for all who meet it. An answer
-    that Discord refused isn't one either. The person hears why, if a message can reach them.
+    Make the context without their settings, because reading those may be the fault. Storage trouble
+    is not a fault, and the log already has it, once for all people. An answer that Discord refused
+    is not one either. The person learns the reason, if a message can reach them.
     """
     if isinstance(fault, discord.HTTPException):
         fault = lost(fault) or fault
@@ -105,7 +108,7 @@ async def tell_fault(context: InteractionContext, fault: BaseException, **facts:
             await context.tell(context.say("slow-down"))
         return
     if isinstance(fault, Frozen):
-        # It is in the log already (bot/halts.py).
+        # bot/halts.py has logged it already.
         reference, text = fault.reference, "fault"
     else:
         reference, text = secrets.token_hex(4), "fault-passing"
@@ -117,7 +120,10 @@ async def tell_fault(context: InteractionContext, fault: BaseException, **facts:
 async def tell_command_error(
     services: Services, interaction: discord.Interaction, error: app_commands.AppCommandError
 ) -> None:
-    """Tell what stopped a command: a refusal, a change of the command, or a fault of ours."""
+    """Report to a person why their command stopped.
+
+    The cause is a refusal, a change of the command, or a fault of ours.
+    """
     cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
     if isinstance(cause, IllegalMove | Refused) or isinstance(error, _CHANGED):
         context = await InteractionContext.of(services, interaction)

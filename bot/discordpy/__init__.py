@@ -1,1 +1,1 @@
-"""What is Discord's, by discord.py: requests, events, messages, commands and channels."""
+"""Requests, events, messages, commands and channels of Discord, through discord.py."""

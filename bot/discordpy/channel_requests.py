@@ -1,6 +1,7 @@
-"""Channels: messages in them, what is remembered of them, and what the bot may do there.
+"""Requests to channels, discord.py's cache of channels, and the bot's permissions there.
 
-Messages go by discord.py's client and its limits; of replies hardly more than ids are read.
+Messages are sent by discord.py's client with its rate limits. Only a few fields of replies are
+read.
 """
 
 from collections.abc import Iterator
@@ -14,17 +15,19 @@ from bot.text import Text
 
 
 class Posted(NamedTuple):
-    """A message by its id. ``is_so``: its buttons are those that it was posted with."""
+    """A message that was posted."""
 
     id: int
     is_so: bool
+    """The message has the buttons with which it should be posted."""
 
 
 async def post_message(
     client: discord.Client, channel_id: int, body: Body, nonce: str | None = None
 ) -> Posted:
-    """Post a new message. By the nonce Discord knows a second try of what it has done, and answers
-    with the message as the first has left it."""
+    """Post a new message.
+
+    With a nonce, Discord recognizes a second try, and replies with the first try's message."""
     known = {} if nonce is None else {"nonce": nonce, "enforce_nonce": True}
     params = as_parameters(body.written() | known, body.files)
     made: Any = await client.http.send_message(channel_id, params=params)
@@ -33,7 +36,7 @@ async def post_message(
 
 
 def _buttons(part: Any) -> Iterator[str]:
-    """The custom_ids of a message or of a part of it, in order."""
+    """Yield the custom_ids of a message or of a part of it, in order."""
     if isinstance(part, dict):
         yield from [part["custom_id"]] if "custom_id" in part else _buttons([*part.values()])
     elif isinstance(part, list):
@@ -44,7 +47,7 @@ def _buttons(part: Any) -> Iterator[str]:
 async def edit_message(
     client: discord.Client, channel_id: int, message_id: int, body: Body
 ) -> None:
-    """Change a message."""
+    """Edit a message."""
     params = as_parameters(body.written(), body.files)
     await client.http.edit_message(channel_id, message_id, params=params)
 
@@ -52,27 +55,28 @@ async def edit_message(
 def remembered_channel(
     client: discord.Client, guild_id: int, channel_id: int
 ) -> GuildChannel | discord.Thread | None:
-    """This channel or thread of a server; None if the bot does not know it."""
+    """Return a channel or thread from discord.py's cache, None if it isn't there."""
     guild = client.get_guild(guild_id)
     return None if guild is None else guild.get_channel_or_thread(channel_id)
 
 
 _HERE = ("view_channel", "send_messages", "attach_files")
 _IN_A_THREAD = ("view_channel", "send_messages_in_threads", "attach_files")
-# A thread begins with a message of the channel, which has to be readable for that.
+# A thread starts from a message in the channel, which the bot must be able to read.
 _FOR_A_THREAD = (*_IN_A_THREAD, "create_public_threads", "read_message_history")
 
 NEEDED = tuple(dict.fromkeys((*_HERE, *_FOR_A_THREAD)))
-"""All that can be missing, as discord.py calls it."""
+"""All permissions that the bot may need, by discord.py's names."""
 
 
 def missing_permission(
     interaction: discord.Interaction, say: Text, *, thread: bool = False, by_default: bool = False
 ) -> str | None:
-    """One sentence that names what is missing in this channel; None if nothing is.
+    """Return a sentence about missing permissions in this channel, None if none is missing.
 
-    ``thread``: the table is to have a thread of its own, which only text channels can have; where
-    that is the server's default and nobody has said so, ``by_default``, the sentence says it.
+    ``thread`` says that the table needs a thread, which only text channels can have.
+    ``by_default`` says that the thread comes from the server's default, which the sentence then
+    explains.
     """
     lacking = _lacking(interaction, say, thread=thread)
     if lacking is None or not (thread and by_default):

@@ -1,9 +1,9 @@
-"""Screens as Discord messages: Components V2, written as Discord reads them, and their files.
+"""Screens as Discord messages, in the JSON of Components V2, and their files.
 
-discord.py's own views are made to be clicked; of what is only sent they would be built, walked and
-thrown away. What it makes of the same screens is what the tests compare with.
+discord.py's own views are made for clicks. For messages that are only sent, they would be built,
+walked and thrown away. The tests compare this JSON with the JSON of discord.py's views.
 
-With files a message is a form: what Discord reads, as text, and the files behind it.
+A message with files is a form, with the JSON as text and the files after it.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -44,11 +44,11 @@ Json = dict[str, Any]
 
 _COMPONENTS_V2 = 1 << 15
 EPHEMERAL = 1 << 6
-"""The flag of what one person alone sees."""
+"""The flag of a message that only one person sees."""
 
 
 def mentioned(users: Collection[int]) -> Json:
-    """That of the people whom a message names these are notified, and nobody else."""
+    """Return the JSON with which a message notifies only these people."""
     return {"parse": [], "users": list(users)} if users else {"parse": []}
 
 
@@ -56,20 +56,20 @@ NOBODY = mentioned(())
 
 
 class Upload(NamedTuple):
-    """A file under its name (letters, digits, hyphens, full stops)."""
+    """A file with its name (letters, digits, hyphens, full stops)."""
 
     name: str
     content: bytes
 
 
 class Body(NamedTuple):
-    """A message: its components (V2) and the files that they show."""
+    """A message with its components (V2) and the files that they show."""
 
     components: list[Json]
     files: tuple[Upload, ...] = ()
 
     def written(self, *, private: bool = False, mentions: Json = NOBODY) -> Json:
-        """All that Discord reads, without the files: an edit leaves nothing behind."""
+        """Return the JSON of the message without its files. An edit with it replaces everything."""
         return {
             "components": self.components,
             "flags": _COMPONENTS_V2 | (EPHEMERAL if private else 0),
@@ -82,11 +82,11 @@ class Body(NamedTuple):
 
 _KIND = "application/octet-stream"
 _BOUND = uuid4().hex
-"""What stands between the parts of a form, and in no file: nobody else knows it."""
+"""The boundary between the parts of a form. It is random, so no file can contain it."""
 
 
 def as_form(text: str, files: Sequence[Upload]) -> MultipartParameters:
-    """The form as discord.py takes it. ``text`` is the JSON."""
+    """Return the form in discord.py's type. ``text`` is the JSON."""
     parts: list[Json] = [{"name": "payload_json", "value": text}]
     for number, (name, content) in enumerate(files):
         told = {"name": f"files[{number}]", "value": content, "filename": name}
@@ -96,25 +96,25 @@ def as_form(text: str, files: Sequence[Upload]) -> MultipartParameters:
 
 
 def to_json(written: Json) -> str:
-    """The JSON that Discord reads."""
+    """Return the JSON as text."""
     return pydantic_core.to_json(written).decode()
 
 
 def as_parameters(written: Json, files: Sequence[Upload]) -> MultipartParameters:
-    """The same, or what Discord reads alone where there are no files."""
+    """Return the message in discord.py's type, as a form only if there are files."""
     if files:
         return as_form(to_json(written), files)
     return MultipartParameters(payload=written, multipart=None, files=None)
 
 
 class InOnePiece:
-    """A session that sends a form in one piece, where aiohttp takes a dozen calls of the kernel."""
+    """A session that sends a form in one system call, for which aiohttp needs a dozen."""
 
     def __init__(self, session: aiohttp.ClientSession, text: str, files: Sequence[Upload]) -> None:
         self._session, self.text, self.files = session, text, files
 
     def request(self, method: str, url: str, *, data: object, **given: Any) -> Any:
-        """As the session does it, with the form for ``data``."""
+        """Send a request with the form instead of ``data``."""
         kind = f"multipart/form-data; boundary={_BOUND}"
         form = aiohttp.BytesPayload(self._joined(), content_type=kind)
         return self._session.request(method, url, data=form, **given)
@@ -130,12 +130,13 @@ class InOnePiece:
 
 
 PAINTING = 0.8
-"""Seconds that pictures may take: what a screen says cannot wait, and they come later."""
+"""Seconds that pictures may take. The text can't wait longer, so pictures follow later."""
 
 
 async def in_time(screen: Screen, painter: Painter, answered: int = 0) -> tuple[Body, bool]:
-    """The screen as it is sent (``as_message``), and whether it has all of its pictures: those that
-    take too long are told in words."""
+    """Return the screen's message, and whether it has its pictures.
+
+    If the pictures take too long, words replace them. ``answered`` is as in ``as_message``."""
     try:
         images = await painter.paint_in_time(_specs(screen), PAINTING)
     except (TimeoutError, WorkerLost):
@@ -169,22 +170,23 @@ _STYLES = {Tone.PLAIN: 2, Tone.MAIN: 1, Tone.GOOD: 3, Tone.GRAVE: 4}
 _WINDOW = 45
 """Characters of a title or label in a window."""
 _CHOSEN = 25
-"""Channels that a menu takes at once."""
+"""The most channels that can be chosen in a menu."""
 _PLAYABLE = [
     *(discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum),
     *(discord.ChannelType.voice, discord.ChannelType.stage_voice),
 ]
-"""Where people can write commands, in the channel itself or in its threads."""
+"""Types of channels in which people can write commands, also in their threads."""
 _OWN, _IDS = 1000, 1 << 30
-"""The first id of a component that is ours, and how many there are: Discord counts those without
-one from 1 on."""
+"""The first id that the bot gives to a component, and the number of ids.
+
+Discord numbers components without an id from 1 on."""
 
 
 async def as_message(screen: Screen, painter: Painter, answered: int = 0) -> Body:
-    """The screen as it is sent.
+    """Return the screen's message.
 
-    ``answered``: the id of the interaction that this answers. Its menus are then others than those
-    of any answer before, and stay the same as long as the answer shows the same menus.
+    ``answered`` is the id of the interaction that the message answers. Its menus get other ids than
+    the menus of other answers, and keep them while the answer shows the same menus.
     """
     images = [await painter.paint(spec) for spec in _specs(screen)]
     return _body(screen, images, answered)
@@ -207,7 +209,7 @@ def _body(screen: Screen, images: Iterable[bytes], answered: int) -> Body:
 
 
 def as_modal(form: Form) -> discord.ui.Modal:
-    """The window, already stopped: what is typed comes to the router as a click does."""
+    """Return the window, already stopped, because the router reads its answer like a click."""
     modal = discord.ui.Modal(title=cut(form.title, _WINDOW), custom_id=form.click.write())
     for field in form.fields:
         typed: discord.ui.TextInput[Any] = discord.ui.TextInput(
@@ -223,7 +225,7 @@ def as_modal(form: Form) -> discord.ui.Modal:
 
 
 def _part(block: Block, files: Iterator[Upload], ids: Iterator[int]) -> Json:
-    """A block; the next of ``files`` is its own if it has one, the next of ``ids`` a menu's."""
+    """Return a block as JSON. It takes its file from ``files`` and a menu's id from ``ids``."""
     match block:
         case str():
             return {"type": _TEXT, "content": block}
@@ -278,10 +280,10 @@ def _button(button: Button, custom_id: str) -> Json:
 
 
 def _known_by(number: int, click: Click) -> Json:
-    """By what clients know a menu, some by one and some by the other.
+    """Return the two ids of a menu. Some clients identify it by one, some by the other.
 
-    They keep what was chosen in one that they know, whatever the bot holds: it would be chosen
-    again with the next choice, or could not be chosen any more.
+    A client keeps the choice in a menu that it knows, whatever the bot sends. With the same ids, an
+    old choice would be sent again with the next one, or couldn't be chosen again.
     """
     return {"id": number, "custom_id": click.write(number)}
 
@@ -337,5 +339,7 @@ def _channel_menu(menu: ChannelMenu, number: int) -> Json:
 
 @lru_cache(maxsize=256)
 def _emoji(emoji: str) -> Json:
-    """A sign, or an emoji of the application by its name and number. Nobody may change it."""
+    """Return an emoji, or an application emoji by name and id.
+
+    The result is cached, so don't edit it."""
     return dict(discord.PartialEmoji.from_str(emoji).to_dict())

@@ -1,10 +1,10 @@
-"""Where discord.py finds Discord, and why a connection has ended or could not begin.
+"""Addresses of Discord for discord.py, and reasons for the end of a connection.
 
-Large bots put proxies in front of the REST API and the gateway. discord.py has no setting for
-that; both addresses are class attributes of it, to be set before login.
+Large bots put proxies in front of the REST API and the gateway. discord.py has no setting for that.
+Both addresses are class attributes, which the bot must set before login.
 
-A gateway names in its READY the address for resuming (`resume_gateway_url`). A gateway proxy has
-to put its own there, otherwise discord.py resumes at Discord directly.
+A gateway names in its READY the address for resuming (`resume_gateway_url`). A gateway proxy must
+put its own address there, because otherwise discord.py resumes at Discord directly.
 """
 
 from typing import NamedTuple
@@ -19,11 +19,11 @@ from discord.http import INTERNAL_API_VERSION, Route
 def point_at(api_url: str, gateway_url: str) -> None:
     """Send this process's requests to `api_url` and its gateway connections to `gateway_url`.
 
-    An empty string leaves that address as it is. `api_url` is http(s), with or without the
-    `/api/v10` that Discord's own has: a missing end is added, a slash at the end means nothing.
-    `gateway_url` is ws(s); discord.py adds version and encoding.
+    An empty string doesn't change that address. `api_url` is http(s), with or without the
+    `/api/v10` of Discord's own address. A missing `/api/v10` is added, a slash at the end is
+    ignored. `gateway_url` is ws(s), and discord.py adds version and encoding.
 
-    Raises ValueError with one sentence, and changes nothing, for an address that cannot be meant.
+    Raises ValueError with one sentence for an invalid address. Then nothing is changed.
     """
     base = _rest_base(api_url) if api_url else None
     gateway = _gateway(gateway_url) if gateway_url else None
@@ -92,18 +92,20 @@ _TOO_MANY, _BROKEN = 429, 500
 
 
 class ProcessEnd(NamedTuple):
-    """``sentence``: why, and what to do. ``passes``: it may be over by itself."""
+    """The reason why the process ends."""
 
     sentence: str
+    """The reason, and the steps for the operator."""
     passes: bool
+    """The problem may end without the operator, so a restart can help."""
 
 
 class GatewayOutOfReach(Exception):
-    """No session with Discord could begin."""
+    """No session with Discord could start."""
 
 
 def end_of(error: Exception) -> ProcessEnd | None:
-    """What an error of discord.py means for who runs the bot; None if it is none of Discord's."""
+    """Explain an error of discord.py to the operator. Return None for other errors."""
     match error:
         case discord.LoginFailure():
             return ProcessEnd(_REFUSED, passes=False)

@@ -1,4 +1,4 @@
-"""The cards as emojis of the application, so that they can stand in lines, menus and buttons."""
+"""Cards as emojis of the application, for use in lines, menus and buttons."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -19,15 +19,14 @@ _Tell = Callable[[], Awaitable[None]]
 
 
 async def _tell_none() -> None:
-    """Tell no other process."""
+    """Notify no other process."""
 
 
 class CardEmojis:
-    """The faces of cards as emojis, a deck as soon as all of its cards are there; letters until
-    then.
+    """Faces of cards as emojis. A deck has letters until all its emojis exist.
 
-    Their names change with their pictures. Old ones are left alone, because messages that were sent
-    before still show them.
+    Emojis get new names if their pictures change. Old emojis stay, because old messages still show
+    them.
     """
 
     def __init__(self, client: discord.Client, painter: Painter) -> None:
@@ -37,7 +36,7 @@ class CardEmojis:
         self._whole: Mapping[str, Mapping[int, str]] = {}
 
     def start(self, tell: _Tell) -> None:
-        """Begin with ``complete`` in the background: the first 157 may take minutes."""
+        """Start ``complete`` in the background, because the first 157 may take minutes."""
         self._completing = asyncio.create_task(self.complete(tell))
 
     def stop(self) -> None:
@@ -46,14 +45,14 @@ class CardEmojis:
             self._completing.cancel()
 
     async def pictures(self) -> Mapping[str, bytes]:
-        """The pictures (PNG) by the names of their emojis, once ``start`` has got to its end."""
+        """Wait for the task of ``start``, and return the pictures (PNG) by emoji name."""
         if self._completing is None:
             return {}
         await self._completing
         return await self._painted()
 
     async def _painted(self) -> Mapping[str, bytes]:
-        """The pictures, as soon as there is a process that paints them."""
+        """Return the pictures as soon as a worker process can paint them."""
         failures = 0
         while True:
             with suppress(WorkerLost):
@@ -62,9 +61,9 @@ class CardEmojis:
             await asyncio.sleep(pause(failures))
 
     async def complete(self, tell: _Tell = _tell_none) -> None:
-        """Create those that are missing, deck by deck; other processes are told of each.
+        """Create missing emojis deck by deck, and notify other processes after each deck.
 
-        If Discord refuses one, the cards of its deck stay letters.
+        If Discord refuses an emoji, the cards of its deck stay letters.
         """
         there: dict[str, str] = {}
         async with Attempt("no_card_emojis", warn=True, seconds=None) as asking:
@@ -86,7 +85,7 @@ class CardEmojis:
                 await tell()
 
     async def find(self) -> None:
-        """Another process creates them: take the decks that are whole."""
+        """Take the complete decks, which another process has created."""
         async with Attempt("no_card_emojis", warn=True, seconds=None):
             self._take(await self._there())
 
@@ -94,13 +93,13 @@ class CardEmojis:
         return {one.name: str(one) for one in await self._client.fetch_application_emojis()}
 
     def _take(self, there: Mapping[str, str]) -> bool:
-        """Take the decks that are whole. Return False if they are the same as before."""
+        """Take the complete decks. Return False if they are the same as before."""
         whole = {
             deck: {card: there[name] for card, name in names.items()}
             for deck, names in EMOJI_NAMES.items()
             if there.keys() >= set(names.values())
         }
-        # Texts are kept by the faces in them: the same ones stay.
+        # Texts are cached by their faces, so the same faces keep their object.
         if whole == self._whole:
             return False
         self._whole, self.faces = whole, emoji_faces(whole)

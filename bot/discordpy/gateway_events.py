@@ -1,15 +1,14 @@
-"""Events of the gateway before discord.py reads them: its own objects leave out parts of them.
+"""Events of the gateway before discord.py reads them, as its objects leave out fields.
 
-- An interaction that is delivered twice counts once: Discord may repeat what it has told.
-- Every line of the log that an interaction causes says which. No names, nothing typed, nobody's
-  user id and no cards: docs/privacy.md says what a log names.
-- Each interaction says which message is the last of its channel. discord.py prefers the channel
-  that it remembers, and that one learns of new messages only from an intent that the bot does not
-  have.
-- Of a private message that was clicked only what is read here is left: discord.py would make half a
-  hundred objects of the others of its parts.
-- An event that discord.py cannot read is one line in the log, and the bot goes on. An exception
-  there would end the connection, and with it the process.
+- An interaction that Discord delivers twice is handled once.
+- Each log line of an interaction has the interaction's facts. It has no names, no typed text, no
+  user id and no cards (``docs/privacy.md``).
+- Each interaction names the last message of its channel. discord.py uses its cached channel, which
+  learns of new messages only with an intent that the bot doesn't have.
+- A clicked private message is reduced to the fields that are read. discord.py would make fifty
+  objects from the others.
+- If discord.py can't read an event, the log has one line and the bot continues. The exception would
+  end the connection, and with it the process.
 """
 
 from collections import OrderedDict
@@ -27,11 +26,11 @@ from internals.discordpy import event_parsers
 
 _log = structlog.get_logger()
 _KEPT = 10_000
-"""Interactions that are remembered: more than come while one could be repeated."""
+"""The number of remembered interactions, more than arrive while Discord may repeat one."""
 _NEEDED = {"READY", "RESUMED"}
-"""Without these nothing works, so that their failure has to end the connection."""
+"""Events whose failure must end the connection, because nothing works without them."""
 _READ = ("id", "type", "flags", "content")
-"""All that is read of a clicked message that one person alone sees."""
+"""The fields of a clicked private message that are read."""
 _BELOW = (
     discord.AppCommandOptionType.subcommand.value,
     discord.AppCommandOptionType.subcommand_group.value,
@@ -39,8 +38,9 @@ _BELOW = (
 
 
 def hear_event(client: discord.Client, event: str, hear: Callable[[Any], None]) -> None:
-    """Have ``hear`` called with each event of this name as the gateway sends it, before discord.py
-    reads it. ``event`` is the gateway's name, as ``INTERACTION_CREATE``."""
+    """Call ``hear`` with the raw data of each event of this name, before discord.py reads it.
+
+    ``event`` is the gateway's name, such as ``INTERACTION_CREATE``."""
     parsers = event_parsers(client)
     parse = parsers[event]
 
@@ -52,8 +52,9 @@ def hear_event(client: discord.Client, event: str, hear: Callable[[Any], None]) 
 
 
 def watch_interactions(client: discord.Client) -> None:
-    """Have each interaction read once, by its id, be it a command, a click or a window. All that
-    it sets going is logged with its facts (``facts_of``)."""
+    """Let discord.py read each interaction once, by its id.
+
+    All log lines of its handling have its facts (``facts_of``)."""
     known: OrderedDict[str, None] = OrderedDict()
     parsers = event_parsers(client)
     parse = parsers["INTERACTION_CREATE"]
@@ -74,7 +75,7 @@ def watch_interactions(client: discord.Client) -> None:
 
 
 def pass_over_unreadable(client: discord.Client) -> None:
-    """Let no event end the bot, whatever is in it; for after everything else that hears events."""
+    """Let no unreadable event end the bot. Call it after all other changes of parsers."""
     parsers = event_parsers(client)
     parsers |= {
         event: _passing_over(event, parse)
@@ -87,8 +88,8 @@ def _passing_over(event: str, parse: Callable[[Any], None]) -> Callable[[Any], N
     def parse_if_readable(data: Any) -> None:
         try:
             parse(data)
-        except Exception as fault:  # noqa: BLE001  whatever is wrong with it, the others are not
-            # Neither its words nor where it came from: what somebody sent may be in both.
+        except Exception as fault:  # noqa: BLE001  any fault, as the other events are readable
+            # Without message and traceback, because both may contain data of people.
             _log.error("event_unreadable", event_name=event, fault=type(fault).__name__)
 
     return parse_if_readable
@@ -106,7 +107,7 @@ def _learn_last_message(client: discord.Client, interaction: Mapping[str, Any]) 
 
 
 def _with_less(interaction: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The same without what nobody reads of a private message."""
+    """Return the interaction without the unread fields of a clicked private message."""
     message = interaction.get("message")
     if not message or not message.get("flags", 0) & EPHEMERAL:
         return interaction
@@ -114,8 +115,10 @@ def _with_less(interaction: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def facts_of(interaction: Mapping[str, Any]) -> dict[str, object]:
-    """Of an interaction as the gateway sends it: its id, server and channel, and the table, version
-    and verb of a click, or the whole name of a command."""
+    """Return the facts of a raw interaction for the log.
+
+    They are its id, server and channel, and the table, version and verb of a click or the full name
+    of a command."""
     found: dict[str, object] = {"interaction": str(interaction.get("id", ""))}
     for name in ("guild", "channel"):
         if interaction.get(f"{name}_id"):
@@ -131,7 +134,7 @@ def facts_of(interaction: Mapping[str, Any]) -> dict[str, object]:
 
 
 def whole_name(command: Mapping[str, Any]) -> str:
-    """The name of a command as the gateway sends it, with the groups that it stands in."""
+    """Return the name of a raw command with the names of its groups."""
     below = next((one for one in command.get("options") or () if one.get("type") in _BELOW), None)
     own = str(command["name"])
     return own if below is None else f"{own} {whole_name(below)}"

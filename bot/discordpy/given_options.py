@@ -1,4 +1,4 @@
-"""Options of a command, which may be older or forged, held against those that it has."""
+"""Checks of a command's options, which may be of an older version or forged."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -21,13 +21,13 @@ _SUBCOMMANDS = {AppCommandOptionType.subcommand.value, AppCommandOptionType.subc
 
 
 class UnknownCommand(ValueError):
-    """There is no such command, or it is given in no form that Discord has."""
+    """The command doesn't exist, or its data has a form that Discord never sends."""
 
 
 def wrong_option(interaction: discord.Interaction) -> str | None:
-    """The first option that has a value which the command does not take; None if all are right.
+    """Return the first option with a wrong value, None if all are right.
 
-    While somebody types, values may be half there: then it only counts that one is typed. Raises
+    In an autocomplete, only the typed option is checked, because values may be unfinished. Raises
     UnknownCommand.
     """
     command, data = interaction.command, interaction.data
@@ -37,7 +37,7 @@ def wrong_option(interaction: discord.Interaction) -> str | None:
         found = _wrong(
             command, data, typing=interaction.type is discord.InteractionType.autocomplete
         )
-        # Built here once and kept by discord.py: what it cannot read it would only say in the log.
+        # discord.py builds and keeps the namespace here. Later, it would only log an error.
         _ = interaction.namespace
     except (AttributeError, KeyError, TypeError, ValueError) as unreadable:
         raise UnknownCommand from unreadable
@@ -60,7 +60,7 @@ def _wrong(
     if typing:
         [typed] = [option for option in given if option.get("focused")]
         known_as = known[typed["name"]]
-        kinds = (str, _KINDS[known_as.type])  # what stands in a field of numbers may be no number
+        kinds = (str, _KINDS[known_as.type])  # a number field may have text while it is typed
         can_be_typed = known_as.autocomplete and isinstance(typed["value"], kinds)
         return None if can_be_typed and is_writable(given) else str(typed["name"])
     for option in given:
@@ -70,7 +70,7 @@ def _wrong(
 
 
 def _given(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """The options of the command itself, within those of its groups."""
+    """Return the options of the command itself, which are inside the options of its groups."""
     options: list[Mapping[str, Any]] = data.get("options") or []
     while options and options[0].get("type") in _SUBCOMMANDS:
         options = options[0].get("options") or []
@@ -80,13 +80,13 @@ def _given(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
 def _takes(
     parameter: app_commands.Parameter, option: Mapping[str, Any], resolved: Mapping[str, Any]
 ) -> bool:
-    """Whether the option has a value that this parameter takes."""
+    """Return whether the option's value is right for this parameter."""
     kind, value = parameter.type, option["value"]
     if option["type"] != kind.value or not is_writable(value):
         return False
     if kind in _RESOLVED:
         return value in resolved.get(_RESOLVED[kind], ())
-    # True is an int, and no number.
+    # True is an int, but not a number here.
     if type(value) is not _KINDS[kind]:
         return False
     if parameter.choices:
@@ -95,7 +95,7 @@ def _takes(
 
 
 def _is_within(value: Any, parameter: app_commands.Parameter) -> bool:
-    """Whether a number, or the length of a text, is one that the parameter takes."""
+    """Return whether a number, or the length of a text, is within the parameter's limits."""
     size = len(value) if isinstance(value, str) else value
     least, most = parameter.min_value, parameter.max_value
     return (least is None or size >= least) and (most is None or size <= most)
@@ -105,10 +105,10 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def is_writable(told: object) -> bool:
-    """Whether every text in what Discord tells can be stored and sent.
+    """Return whether every text in Discord's data can be stored and sent.
 
-    Half of a pair of surrogates is no sign in any encoding, and databases refuse the sign of
-    number 0. No keyboard writes either.
+    A single surrogate isn't a character in any encoding, and databases refuse the character 0. No
+    keyboard writes either.
     """
     if isinstance(told, str):
         return "\0" not in told and (told.isascii() or _SURROGATE.search(told) is None)

@@ -1,13 +1,13 @@
-"""Answers to interactions. One that is late, doubled or lost on the way is nobody's fault.
+"""Answers to interactions, also late, repeated and lost ones.
 
-Discord takes a first answer within three seconds, one alone, and says so with codes of its own.
-What somebody has done is stored by then, and the channel shows it by itself: their answer is left
-out, and the log has one line. A body that Discord does not take is our own fault, and is raised.
-If a first answer gets no reply, the bot looks for it. The next answer may have to edit it.
+Discord takes one first answer within three seconds, and refuses others with its own codes. Such a
+refusal isn't a fault of the bot. By then the move is stored, and the channel shows it, so the
+answer is left out and the log has one line. If Discord refuses the body of an answer, that is a bug
+and is raised. If a first answer gets no reply, the bot looks for it. The next answer may have to
+edit it.
 
-What stays of an interaction that was answered is the token by which its answers are changed. It
-lives 15 minutes. Many are kept for as long; the interaction itself, with its server, member and
-clicked message, is a hundred times as large.
+After the answer, only the interaction's token is kept, which can edit the answers for 15 minutes.
+The interaction itself, with its server, member and clicked message, is a hundred times as large.
 """
 
 import asyncio
@@ -49,7 +49,7 @@ _ANSWERS = "/webhooks/{webhook_id}/{webhook_token}"
 _FIRST_ANSWER = f"{_ANSWERS}/messages/@original"
 _FOLLOW_UP = f"{_ANSWERS}/messages/{{message_id}}"
 _IN_ONE_PIECE = 1 << 19
-"""Bytes of files that are sent at once; larger ones reach the network bit by bit."""
+"""Files of fewer bytes are sent in one piece. aiohttp sends larger ones in parts."""
 _COMPONENTS = {"with_components": 1}
 
 
@@ -60,15 +60,14 @@ async def request(
     files: Sequence[Upload] = (),
     params: dict[str, Any] | None = None,
 ) -> Any:
-    """Ask for something by a token; what Discord has told, as it came: nobody needs objects of it.
+    """Send a request by a token, and return Discord's reply as plain JSON.
 
-    It goes through discord.py's own adapter, with its waiting and trying again. Raises
-    ClientConnectionError once the bot has closed its connections: whatever ends after them has
-    nobody to tell it to.
+    It uses discord.py's own adapter, with its waits and retries. Raises ClientConnectionError after
+    the bot has closed its connections.
     """
     if client.is_closed():
         raise aiohttp.ClientConnectionError("the bot has ended")
-    # The one public way to the client's connections, which SimCord does without.
+    # The only public way to the client's connections. SimCord has no session here.
     ways = discord.Webhook.partial(0, "", client=client)
     session: Any = ways.session
     given: Json = {"payload": written, "proxy": ways.proxy, "proxy_auth": ways.proxy_auth}
@@ -85,11 +84,7 @@ async def request(
 
 @dataclass(frozen=True, slots=True)
 class AnswerToken:
-    """The token of an interaction, and the one message that is changed by it.
-
-    ``number``: the id of a follow-up; None: the first answer, or the message that was clicked.
-    ``used_at``: when its person clicked or typed, from which on the token lives 15 minutes.
-    """
+    """The token of an interaction, and the message that it edits."""
 
     client: discord.Client
     application_id: int
@@ -97,11 +92,13 @@ class AnswerToken:
     token: str
     user_id: int
     used_at: datetime
+    """The time of the click or command. The token lives 15 minutes from then on."""
     number: int | None = None
+    """The id of a follow-up, None for the first answer or the clicked message."""
 
     @classmethod
     def of(cls, interaction: discord.Interaction) -> Self:
-        """That of this interaction."""
+        """Return the token of an interaction."""
         return cls(
             interaction.client,
             interaction.application_id,
@@ -112,15 +109,17 @@ class AnswerToken:
         )
 
     async def edit(self, body: Body) -> int:
-        """Change the message; its id."""
+        """Edit the message and return its id."""
         params = None if self.number is None else _COMPONENTS
         route = self._message("PATCH")
         edited = await request(self.client, route, body.written(), body.files, params)
         return int(edited["id"])
 
     async def follow(self, body: Body, call: Collection[int] | None = None) -> int:
-        """Answer once more, with a message that this person alone sees, or the whole channel if
-        people are named in ``call``, who are notified; its id."""
+        """Send a follow-up and return its id.
+
+        It is private, unless ``call`` is given. Then the whole channel sees it, and the people in
+        ``call`` are notified."""
         route = self._route("POST", _ANSWERS)
         private = call is None
         written = body.written(private=private, mentions=mentioned(call or ()))
@@ -133,7 +132,7 @@ class AnswerToken:
         return message
 
     async def delete(self) -> None:
-        """Take the message away."""
+        """Delete the message."""
         await request(self.client, self._message("DELETE"))
 
     def _message(self, method: str) -> Route:
@@ -147,7 +146,7 @@ class AnswerToken:
 _T = TypeVar("_T")
 
 SECONDS = 5.0
-"""How long an answer may take: a first one is worth nothing after three."""
+"""Seconds that an answer may take. A first answer is useless after three."""
 
 _CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"
 _TELL = {"with_response": "1"}
@@ -157,21 +156,23 @@ _PUBLIC, _FOLLOWED, _NEW = "public", "followed", "new"
 _MESSAGE, _UPDATE = InteractionResponseType.channel_message, InteractionResponseType.message_update
 _LATER = InteractionResponseType.deferred_message_update
 _LOADING = 1 << 7
-"""The flag of a message that Discord shows as awaited."""
+"""The flag of a message that Discord shows as loading."""
 _THINKING = InteractionResponseType.deferred_channel_message
 
 
 class _State(Enum):
-    """Say how far the first answer is. ``UNKNOWN``: one was sent, and Discord may have it."""
+    """The state of the first answer."""
 
     NONE = "none"
     UNKNOWN = "unknown"
+    """An answer was sent without a reply, so Discord may have it."""
     ANSWERED = "answered"
 
 
 async def answered(request: Awaitable[_T]) -> _T:
-    """Wait until Discord has taken an answer. Raises Unanswered; HTTPException for a body that it
-    does not take."""
+    """Wait until Discord has taken an answer.
+
+    Raises Unanswered, or HTTPException if Discord refuses the body."""
     try:
         with setting(PATIENCE, SECONDS):
             async with asyncio.timeout(SECONDS):
@@ -184,12 +185,12 @@ async def answered(request: Awaitable[_T]) -> _T:
 
 
 def is_answered(interaction: discord.Interaction) -> bool:
-    """Whether Discord has a first answer, by us or by discord.py's own ways."""
+    """Return whether Discord has a first answer, from this module or from discord.py."""
     return _state(interaction) is _State.ANSWERED
 
 
 def edits_clicked(interaction: discord.Interaction) -> bool:
-    """Whether the token edits the message that was clicked, and not a new first answer."""
+    """Return whether the token edits the clicked message, and not a new first answer."""
     return is_answered(interaction) and _NEW not in interaction.extras
 
 
@@ -201,7 +202,7 @@ def _state(interaction: discord.Interaction) -> _State:
 
 
 def _answers(interaction: discord.Interaction) -> asyncio.Lock:
-    """Meanwhile nobody else gives a first answer."""
+    """Return the lock that lets only one first answer be under way."""
     lock: asyncio.Lock = interaction.extras.setdefault(_FIRST, asyncio.Lock())
     return lock
 
@@ -214,10 +215,10 @@ async def _first(
     *,
     tell: bool = False,
 ) -> Json | None:
-    """Give the first answer. Return Discord's reply, or None if one of ours is there already.
+    """Give the first answer. Return Discord's reply, or None if the bot has answered already.
 
-    With ``tell`` the reply is the whole message. If no one knows whether Discord has the answer,
-    Discord is asked which message is there. Raises Unanswered, or HTTPException as ``answered``.
+    With ``tell`` the reply has the whole message. If Discord may have an earlier answer, the bot
+    asks Discord for the message. Raises Unanswered, or HTTPException as ``answered``.
     """
     extras, before = interaction.extras, _state(interaction)
     if before is _State.ANSWERED:
@@ -225,7 +226,7 @@ async def _first(
     route = Route("POST", _CALLBACK, webhook_id=interaction.id, webhook_token=interaction.token)
     written: Json = {"type": kind.value} if data is None else {"type": kind.value, "data": data}
     params = _TELL if tell else None
-    # It stays so if this is cancelled.
+    # The state stays UNKNOWN if this is cancelled.
     extras[_STATE] = _State.UNKNOWN
     try:
         reply = await answered(request(interaction.client, route, written, files, params))
@@ -233,7 +234,7 @@ async def _first(
         extras[_STATE] = before
         raise
     except Unanswered as lost:
-        # After three seconds Discord may say that it knows no such interaction.
+        # After three seconds Discord may answer that the interaction is unknown.
         if not lost.is_unknown and before is _State.NONE:
             extras[_STATE] = before
         elif await _look(interaction, lost):
@@ -243,18 +244,18 @@ async def _first(
     extras[_STATE] = _State.ANSWERED
     if kind in (_MESSAGE, _THINKING):
         extras[_NEW] = True
-    # A note in a command's first answer would be that answer.
+    # A note in a command's first answer would be this answer.
     extras.pop(_NOTE, None)
     return reply or {}
 
 
 async def _look(interaction: discord.Interaction, lost: Unanswered) -> bool:
-    """Find the first answer, which may be a new private note. Return False if there seems none."""
+    """Look for the first answer, which may be a private note. Return False if there is none."""
     token = AnswerToken.of(interaction)
     try:
         message = await answered(token.find())
     except Unanswered as missing:
-        # A window has no message, and any other message may be deleted.
+        # A window has no message, and other messages may be deleted.
         gone = missing.code == UNKNOWN_MESSAGE
         return gone and lost.code == ALREADY_ANSWERED
     clicked, number, flags = interaction.message, int(message["id"]), message.get("flags", 0)
@@ -268,8 +269,9 @@ async def _look(interaction: discord.Interaction, lost: Unanswered) -> bool:
 
 
 async def acknowledge(interaction: discord.Interaction, *, private: bool = False) -> None:
-    """Let Discord wait, if it does not: for a new state of what was clicked, or with ``private``
-    for an answer that this person alone sees."""
+    """Defer the answer if there is none yet, so that the clicked message can change later.
+
+    With ``private``, a private answer follows later instead."""
     async with _answers(interaction):
         if private:
             await _first(interaction, _THINKING, {"flags": EPHEMERAL})
@@ -278,7 +280,7 @@ async def acknowledge(interaction: discord.Interaction, *, private: bool = False
 
 
 async def open_window(interaction: discord.Interaction, window: Json) -> bool:
-    """Answer with a window to type in. Return False if something was said before."""
+    """Answer with a window to type in. Return False if there was another answer before."""
     async with _answers(interaction):
         before = _state(interaction)
         reply = await _first(interaction, InteractionResponseType.modal, window)
@@ -286,14 +288,15 @@ async def open_window(interaction: discord.Interaction, window: Json) -> bool:
 
 
 async def tell_late(interaction: discord.Interaction, body: Body) -> None:
-    """Say privately, before anything is answered, that it takes a while. A private answer takes the
-    place of that; otherwise ``end_late`` takes it away."""
+    """Send a private note that the answer takes a while, if nothing was answered yet.
+
+    A private answer replaces the note. Otherwise ``end_late`` deletes it."""
     token, extras = AnswerToken.of(interaction), interaction.extras
     async with _answers(interaction):
         if _state(interaction) is not _State.NONE:
             return
         if interaction.message is None:
-            # This is kept even if the request is cancelled, because Discord may have it.
+            # The note is kept even if the request is cancelled, because Discord may have it.
             extras[_NOTE] = token
             await _first(interaction, _MESSAGE, body.written(private=True), body.files)
             extras[_NOTE] = token
@@ -303,13 +306,13 @@ async def tell_late(interaction: discord.Interaction, body: Body) -> None:
         async def follow() -> None:
             extras[_NOTE] = replace(token, number=await token.follow(body))
 
-        # Only its reply has the id by which it is taken away.
+        # Only the reply has the id with which the note can be deleted.
         extras[_NOTE_TASK] = following = asyncio.create_task(follow())
         await answered(asyncio.shield(following))
 
 
 async def end_late(interaction: discord.Interaction) -> None:
-    """What was said before is over."""
+    """Delete the note of ``tell_late``, if there is one."""
     following: asyncio.Task[None] | None = interaction.extras.pop(_NOTE_TASK, None)
     if following is not None:
         await asyncio.wait([following])
@@ -320,7 +323,7 @@ async def end_late(interaction: discord.Interaction) -> None:
 
 
 async def decline(interaction: discord.Interaction, body: Body) -> None:
-    """Say this privately if no answer is there but a note, be it another process's."""
+    """Answer privately if nothing was answered except a note, also by another process."""
     if _NOTE in interaction.extras:
         await whisper(interaction, body, tell=False)
         return
@@ -338,8 +341,9 @@ async def decline(interaction: discord.Interaction, body: Body) -> None:
 async def whisper(
     interaction: discord.Interaction, body: Body, *, tell: bool
 ) -> tuple[AnswerToken, int | None]:
-    """Answer privately with a new message: first, or as a follow-up; the message and its id, which
-    may be None without ``tell``."""
+    """Answer privately with a new message, as the first answer or as a follow-up.
+
+    Return the message and its id, which may be None without ``tell``."""
     token = AnswerToken.of(interaction)
     async with _answers(interaction):
         written = body.written(private=True)
@@ -354,7 +358,7 @@ async def whisper(
 
 
 async def change(interaction: discord.Interaction, body: Body) -> int | None:
-    """Answer by a change of the message that was clicked, or of the first answer; its id."""
+    """Answer with an edit of the clicked message, or of the first answer. Return its id."""
     clicked = interaction.message
     async with _answers(interaction):
         if await _first(interaction, _UPDATE, body.written(), body.files) is not None:
@@ -371,9 +375,10 @@ async def change(interaction: discord.Interaction, body: Body) -> int | None:
 async def post(
     interaction: discord.Interaction, body: Body, call: Collection[int]
 ) -> tuple[AnswerToken, int]:
-    """Answer with a message for the whole channel. Return it and its id. These people are notified.
+    """Answer with a message for the whole channel that notifies the people in ``call``.
 
-    Raises Unanswered where something was said before, other than that it takes a while.
+    Return the message and its id. Raises Unanswered if there was another answer before, except the
+    note of ``tell_late``.
     """
     token, extras = AnswerToken.of(interaction), interaction.extras
     async with _answers(interaction):
@@ -394,11 +399,11 @@ def _message_id(told: Json) -> int:
 
 
 _TREE = logging.getLogger("discord.app_commands.tree")
-"""Where discord.py says so; nothing else is to be heard of it."""
+"""The logger of discord.py's commands."""
 
 
 class _LostOffers(logging.Filter):
-    """Drops the tracebacks that discord.py logs for offers of an option that were lost."""
+    """Drops the tracebacks that discord.py logs for lost answers to autocompletes."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None
@@ -413,5 +418,5 @@ _LOST_OFFERS = _LostOffers()
 
 
 def tell_lost_offers() -> None:
-    """Have the log say of an offer that was lost what it says of other answers."""
+    """Log lost answers to autocompletes like other lost answers."""
     _TREE.addFilter(_LOST_OFFERS)

@@ -1,11 +1,10 @@
-"""What came of asking Discord, which may refuse, be slow or out of reach.
+"""Outcomes of requests to Discord, which may refuse, be slow or out of reach.
 
-- ``outcome``: of what is wanted until it is so. It is asked for again, and only a definite answer
-  ends that.
-- ``Attempt``: of what is asked for once. Nobody's game ends because a thread or emoji could not be
-  made: the log names what is left as it was, and the game goes on.
-- ``Unanswered``: of an answer to an interaction (bot/discordpy/interaction_answers.py). A click
-  that cannot be answered is our own fault: bot/clicks/told_faults.py.
+- ``outcome`` is for requests that are repeated until Discord gives a definite answer.
+- ``Attempt`` is for a request that is tried once. If a thread or an emoji can't be made, the log
+  has a line and the game continues.
+- ``Unanswered`` is for an answer to an interaction (``bot/discordpy/interaction_answers.py``). If
+  a bug prevents the answer to a click, ``bot/clicks/told_faults.py`` handles it.
 """
 
 import asyncio
@@ -23,48 +22,52 @@ import structlog
 _log = structlog.get_logger()
 
 TIMEOUT = 5.0
-"""Seconds that a request may take. discord.py alone would go on asking for half a minute, and all
-that time for what is out of date by then."""
+"""Seconds that a request may take.
+
+Otherwise discord.py would retry for half a minute, with a state that is out of date by then."""
 UNREACHED = (TimeoutError, OSError, aiohttp.ClientError)
-"""What is raised where a connection is cut, refused or silent."""
+"""The errors of a connection that is cut, refused or silent."""
 
 _UNAUTHORIZED, _FORBIDDEN, _NOT_FOUND, _TOO_MANY, BROKEN = 401, 403, 404, 429, 500
 _LONGEST_PAUSE = 60.0
 _ATTEMPT_TIMEOUT = 2.0
-"""Seconds that an ``Attempt`` may take. A person has a few turns at a time (UserQueues in
-bot/clicks/person_limits.py): what keeps them all for longer than Discord waits leaves the next
-click without an answer."""
+"""Seconds that an ``Attempt`` may take.
+
+A person may have only a few clicks under way (``UserQueues`` in ``bot/clicks/person_limits.py``).
+If attempts blocked all of them for longer than Discord waits, the next click would get no answer.
+"""
 _limit: ContextVar[asyncio.Timeout | None] = ContextVar("limit", default=None)
 PATIENCE: ContextVar[float] = ContextVar("patience", default=float("inf"))
 """Seconds that a request waits for a rate limit before it raises RouteLimited."""
 ALL_FAIL: ContextVar[Callable[[], bool]] = ContextVar("all_fail", default=lambda: False)
-"""Says whether Discord is away. Then failures leave no line each (bot.start.outages)."""
+"""Returns whether Discord is down. Then no failure is logged (``bot.start.outages``)."""
 _V = TypeVar("_V")
 
 
 class Outcome(Enum):
-    """``GONE``: somebody has deleted the message. ``CLOSED``: the bot is let in there no more, or
-    the channel is gone. ``FORBIDDEN``: it lacks a permission for this. ``REFUSED``: Discord does
-    not take it as it is. ``UNHEARD``: it may be done or not; asking again is right."""
+    """The outcome of a request."""
 
     DONE = "done"
     GONE = "gone"
+    """Someone has deleted the message."""
     CLOSED = "closed"
+    """The bot has no access to the channel, or the channel is deleted."""
     FORBIDDEN = "forbidden"
+    """The bot lacks a permission for this request."""
     REFUSED = "refused"
+    """Discord refuses the content."""
     UNHEARD = "unheard"
+    """The request may be done or not, so it should be sent again."""
 
 
 class Refusal(NamedTuple):
-    """The meaning of a code of Discord.
-
-    ``text`` names the message for the person whose answer was refused, if one can reach them.
-    A common refusal happens at busy hours and isn't logged as a warning.
-    """
+    """The meaning of a code of Discord."""
 
     outcome: Outcome
     text: str | None = None
+    """The id of the text for the person whose answer was refused, None if none can reach them."""
     is_common: bool = False
+    """It happens at busy hours and isn't logged as a warning."""
 
 
 UNKNOWN_SERVER, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK = 10004, 10008, 10015
@@ -77,7 +80,7 @@ _MEANINGS: tuple[tuple[Refusal, tuple[int, ...]], ...] = (
     # Unknown interaction, expired token.
     (Refusal(Outcome.CLOSED, is_common=True), (UNKNOWN_WEBHOOK, 10062, 50027)),
     (Refusal(Outcome.GONE, "refused-message", is_common=True), (UNKNOWN_MESSAGE,)),
-    # Missing permissions, or that of reading the history.
+    # Missing permissions, or the permission to read the history.
     (Refusal(Outcome.FORBIDDEN, "refused-permission"), (50013, 160002)),
     # AutoMod (a message, a title), harmful link.
     (Refusal(Outcome.REFUSED, "refused-content"), (200000, 200001, 240000)),
@@ -87,12 +90,15 @@ _MEANINGS: tuple[tuple[Refusal, tuple[int, ...]], ...] = (
     (Refusal(Outcome.UNHEARD, is_common=True), (ALREADY_ANSWERED,)),
 )
 REFUSALS = {code: meaning for meaning, codes in _MEANINGS for code in codes}
-"""The meanings of Discord's codes. A bad request without a code is our own fault, as is 50035
-(invalid form body)."""
+"""The meanings of Discord's codes.
+
+A bad request without one of these codes is a bug, also 50035 (invalid form body)."""
 
 
 class RouteLimited(aiohttp.ClientError):
-    """Discord takes nothing by this route for ``seconds``; ``done``: from this request on."""
+    """Discord accepts nothing on this route for ``seconds``.
+
+    ``done`` says that this request was still accepted."""
 
     def __init__(self, seconds: float, *, done: bool) -> None:
         super().__init__(f"{seconds:.1f} s")
@@ -100,7 +106,7 @@ class RouteLimited(aiohttp.ClientError):
 
 
 class setting(Generic[_V]):  # noqa: N801  reads like a function
-    """Give a context variable this value in a block."""
+    """Set a context variable to this value in a block."""
 
     __slots__ = ("_before", "_value", "_variable")
 
@@ -115,7 +121,7 @@ class setting(Generic[_V]):  # noqa: N801  reads like a function
 
 
 def end_long_wait(seconds: float, *, done: bool) -> None:
-    """Raise RouteLimited if the request doesn't wait this long."""
+    """Raise RouteLimited if the request may not wait this long."""
     if seconds > PATIENCE.get():
         raise RouteLimited(seconds, done=done)
 
@@ -128,7 +134,9 @@ async def outcome(
     patience: float = float("inf"),
     **facts: object,
 ) -> Outcome:
-    """Wait for a request and log its failure. ``patience``: seconds to wait for a rate limit."""
+    """Wait for a request and log its failure.
+
+    ``patience`` is the most seconds to wait for a rate limit."""
     allowed = TIMEOUT if seconds is None else seconds
     try:
         async with asyncio.timeout(allowed) as limit:
@@ -136,7 +144,7 @@ async def outcome(
                 await request
     except discord.HTTPException as error:
         meaning = _meaning(error.status, error.code)
-        # Who has deleted a message may do so, and where it was to go that was all that was wanted.
+        # A deleted message isn't a fault. If the bot wanted to delete it, it is even the aim.
         write = _log.info if meaning is Outcome.GONE else _log.warning
         if not _is_usual(error.status):
             write(event, status=error.status, code=error.code, **facts)
@@ -152,13 +160,13 @@ async def outcome(
 
 
 def _is_usual(status: int = 0) -> bool:
-    """Whether a request that ended so (0: no answer) failed as all do now."""
+    """Return whether a request with this status (0 for no reply) failed because of an outage."""
     return (not status or status >= BROKEN) and ALL_FAIL.get()()
 
 
 @contextmanager
 def not_counted() -> Iterator[None]:
-    """What a request waits for in here is not counted towards the time that it may take."""
+    """Pause the timeout of the current request in a block."""
     limit = _limit.get()
     until = None if limit is None or limit.expired() else limit.when()
     if limit is None or until is None:
@@ -182,12 +190,12 @@ def _meaning(status: int, code: int) -> Outcome:
 
 
 def pause(failures: int, longest: float = _LONGEST_PAUSE) -> float:
-    """Seconds to wait after so many requests in a row that came to nothing (at least 1)."""
+    """Return the seconds to wait after this number of failures in a row (at least 1)."""
     return float(min(longest, 2.0 ** min(failures - 1, 20)))
 
 
 class Unanswered(Exception):
-    """Discord did not take an answer. It may stand there all the same if ``is_unknown``."""
+    """Discord didn't take an answer. If ``is_unknown``, it may have it anyway."""
 
     def __init__(self, *, status: int = 0, code: int = 0, fault: str = "") -> None:
         super().__init__(f"{status} {code} {fault}")
@@ -195,16 +203,16 @@ class Unanswered(Exception):
 
     @property
     def is_unknown(self) -> bool:
-        """Whether nobody knows what became of it."""
+        """Whether Discord may have the answer or not."""
         return _meaning(self.status, self.code) is Outcome.UNHEARD
 
     @property
     def text(self) -> str | None:
-        """The message that says what Discord refused; None if none can reach the person."""
+        """The id of the text about the refusal, None if none can reach the person."""
         return REFUSALS[self.code].text if self.code in REFUSALS else None
 
     def log(self, **facts: object) -> None:
-        """One line for the log; a warning if this does not happen at a busy hour."""
+        """Write one line to the log, as a warning unless it is common at busy hours."""
         is_common = self.code in REFUSALS and REFUSALS[self.code].is_common
         write = _log.info if is_common else _log.warning
         if _is_usual(self.status):
@@ -214,7 +222,7 @@ class Unanswered(Exception):
 
 
 def lost(error: BaseException) -> Unanswered | None:
-    """What became of an answer that met this error; None if that is our own fault."""
+    """Return the error of an answer as Unanswered, None if the error is a bug."""
     if isinstance(error, discord.HTTPException):
         ours = error.code not in REFUSALS and _meaning(error.status, error.code) is Outcome.REFUSED
         if ours and error.status != _NOT_FOUND:
@@ -226,10 +234,10 @@ def lost(error: BaseException) -> Unanswered | None:
 
 
 class Attempt:
-    """Around requests that Discord may refuse or never hear of: what stands behind such a one is
-    left out, and so is what takes more than ``seconds`` (None: it may take as long as it does).
+    """A block of requests that ends early if Discord refuses one or can't be reached.
 
-    The log names ``event`` with these facts, as a warning where somebody misses something.
+    The block also ends after ``seconds`` (None for no limit). The log has ``event`` with these
+    facts, as a warning with ``warn``, for failures that someone notices.
     """
 
     def __init__(
@@ -273,15 +281,15 @@ class Attempt:
 
     @property
     def is_refused(self) -> bool:
-        """Whether Discord did not do what was asked."""
+        """Whether a request failed."""
         return self._error is not None
 
     @property
     def is_gone(self) -> bool:
-        """Whether Discord says that this does not exist."""
+        """Whether Discord says that the object doesn't exist."""
         return isinstance(self._error, discord.NotFound)
 
     @property
     def is_forbidden(self) -> bool:
-        """Whether the bot may not do that there, so that asking again would change nothing."""
+        """Whether the bot lacks a permission, so that another try is useless."""
         return isinstance(self._error, discord.Forbidden)

@@ -1,12 +1,11 @@
-"""Slash commands: where they are offered, how they read in each language, and who tells Discord.
+"""Places of slash commands, their texts in each language, and their registration.
 
-Discord knows where of a whole command alone. One that belongs to tables is for servers; one that is
-about oneself works in direct messages as well, and for people who have installed the bot for
-themselves, wherever they write.
+A place applies to a whole command. Commands of tables are for servers. Personal commands also work
+in direct messages, and everywhere for people who have installed the bot for themselves.
 
-A description is written with ``translated``. A name is one word, whose texts stand under ``name-``
-and that word, wherever it is used: ``name-game`` for every option ``game``. An entry in the menu of
-a person is a text like others.
+A description is written with ``translated``. A name is one word, and its text has the id ``name-``
+and that word, such as ``name-game`` for every option ``game``. An entry in the menu of a person is
+a text like others.
 """
 
 import asyncio
@@ -46,7 +45,7 @@ _T = TypeVar("_T", bound="Command[Any, ..., Any] | ContextMenu")
 
 
 class CommandReach(TypedDict):
-    """What a group of commands is made with."""
+    """Arguments of a group of commands, for the places in which Discord offers it."""
 
     allowed_contexts: AppCommandContext
     allowed_installs: AppInstallationType
@@ -90,22 +89,22 @@ _NAMES = frozenset(
 
 
 def translated(message: str) -> locale_str:
-    """The text of this id for a command: in English, and in the other languages when asked for."""
+    """Return the text of this id for a command, with the translations that Discord asks for."""
     return translated_by(lambda say: say(message))
 
 
 def translated_by(saying: Saying) -> locale_str:
-    """The same for what has to be put together."""
+    """Return a text for a command that ``saying`` builds in each language."""
     return locale_str(saying(_ENGLISH), saying=saying)
 
 
 class CommandTexts(Translator):
-    """Gives Discord the names and descriptions of commands; English ones where there is no text."""
+    """The translator of command names and descriptions. Missing texts stay English."""
 
     async def translate(
         self, string: locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
-        """The text in the language of a locale; None for English, and for what has none."""
+        """Return the text in the language of a locale, None for English or a missing text."""
         language = language_of_locale(locale.value)
         if language == "en":
             return None
@@ -122,8 +121,9 @@ _Registered = list[discord.app_commands.AppCommand]
 
 _log = structlog.get_logger()
 _START, _AGAIN, _MOST = 10.0, 60.0, 60.0
-"""Seconds for which the start waits for the commands, seconds until refused ones are tried again,
-and how often these double at most."""
+"""Seconds that the start waits, seconds until the first retry, and the greatest factor.
+
+The seconds until a retry double up to this factor."""
 _HINTS = {
     400: "Discord does not take these commands. Update Upcard.",
     403: "Invite the bot to the server that COMMANDS_GUILD_ID names, or correct that setting.",
@@ -132,10 +132,10 @@ _MEANWHILE = "Tables keep running, with the commands that Discord has."
 
 
 class RegisteredCommands:
-    """The commands of the application, in one server alone if one is named (``guild_id``).
+    """The commands of the application, only in one server if ``guild_id`` names one.
 
-    One of the processes that serve it registers them; the others ask Discord for them. What Discord
-    calls them makes ``mentions`` of them possible.
+    One process registers them, and the others ask Discord for them. Their ids at Discord are needed
+    for ``mentions``.
     """
 
     def __init__(
@@ -148,8 +148,9 @@ class RegisteredCommands:
         self._tried = asyncio.Event()
 
     async def start(self) -> None:
-        """Register, or continue with the commands that Discord has if it doesn't take them soon.
-        They are tried again, less and less often. A second start tries right away."""
+        """Register the commands, or continue with Discord's old ones if that takes too long.
+
+        Registration is retried less and less often. A second start tries right away."""
         self.stop()
         self._trying = asyncio.create_task(self._until_registered())
         with suppress(TimeoutError):
@@ -158,7 +159,7 @@ class RegisteredCommands:
             self._trying.result()
 
     def stop(self) -> None:
-        """Try no more."""
+        """Stop retrying."""
         if self._trying is not None:
             self._trying.cancel()
 
@@ -183,15 +184,16 @@ class RegisteredCommands:
             await asyncio.sleep(seconds)
 
     async def register(self) -> None:
-        """Register all commands in every language: everywhere, or at once in one server alone.
+        """Register all commands in every language, everywhere or only in one server.
 
-        Elsewhere they go: a server would show each of them twice.
+        In a server they are there right away. Commands in other places are removed, because a
+        server would show each of them twice.
         """
         bot, guild = self._bot, self._guild
         await bot.tree.set_translator(CommandTexts())
         self._copy()
         if guild is not None:
-            # Before they are there: whatever happens next, it is known where to look.
+            # Stored before the commands exist, so that they can be removed whatever happens next.
             await self._places.remember(guild.id)
         self._mention(await bot.tree.sync(guild=guild))
         await self._places.tell(Topic.COMMANDS)
@@ -201,13 +203,13 @@ class RegisteredCommands:
             await self._leave_server(server)
 
     async def find(self) -> None:
-        """Another process registers them: learn what Discord calls those that there are."""
+        """Ask Discord for the ids of the commands that another process registers."""
         self._copy()
         async with Attempt("no_command_mentions", warn=True, seconds=None):
             self._mention(await self._bot.tree.fetch_commands(guild=self._guild))
 
     def _copy(self) -> None:
-        """Clicks on commands of a server are those of the commands that are everywhere."""
+        """Let the global commands handle the commands of the server."""
         if self._guild is not None:
             self._bot.tree.copy_global_to(guild=self._guild)
 

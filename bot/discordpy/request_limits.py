@@ -1,15 +1,16 @@
-"""When requests may leave: below Discord's limit of the whole bot, and not while it is to be quiet.
+"""The rate limit of the whole bot, and the pauses in which it sends nothing.
 
-Discord takes 50 requests a second of a bot, of larger ones more; interactions and what is sent by
-their tokens do not count, so whoever clicks is answered whatever waits here.
+Discord takes 50 requests per second from a bot, and more from larger ones. Interactions and
+requests by their tokens don't count, so a click is answered whatever waits here.
 
-- It bans a bot that it has refused 10,000 times (401, 403, 429 that others do not share) in ten
-  minutes: then it answers nothing for an hour. Each part of the bot asks more and more seldom for
-  what it is refused. `RequestLimiter` is for all together, and pauses when that is too much.
-- discord.py alone sends until it is refused. After a pause of the whole bot all who wait would go
-  on at once, and most of them would be refused again: here they ask for a new moment.
-- A process that may have been replaced without noticing it says nothing: what it was about to show
-  is older than what people see by now. What it is about to store the database refuses.
+- Discord bans a bot for an hour after 10,000 refusals (401, 403, 429 that isn't shared) in ten
+  minutes. Each part of the bot retries a refused request less and less often. `RequestLimiter`
+  counts all refusals together, and pauses the bot if they are too many.
+- Without this module, discord.py sends until it is refused. After a pause of the whole bot, all
+  waiting requests would leave together, and most would be refused again. Here each reserves a new
+  moment.
+- A process that may have been replaced without noticing sends nothing, because its state is older
+  than the one that people see. The database refuses its writes.
 """
 
 import asyncio
@@ -34,39 +35,48 @@ from internals.discordpy import end_pause
 _log = structlog.get_logger()
 
 _USED = 0.88
-"""How much of what is granted is used: whatever second Discord counts from, and though the network
-brings some closer together, there are fewer in it than it takes."""
+"""The share of Discord's limit that is used.
+
+So the limit isn't exceeded in any second, even if the network delivers some requests closer
+together."""
 _AT_ONCE = 10
-"""A tenth of them may leave at once, if there was nothing for as long."""
+"""The divisor of the limit for a burst.
+
+A tenth of a second's requests may leave together after a time without any."""
 _FREE = ("/interactions/", "/webhooks/")
 _REFUSED = (401, 403, 429)
 _MANY, _SPAN = 300, 60.0
-"""So many refusals within so many seconds are too many: ten minutes of that would be 3,000."""
+"""The number of refusals that pauses the bot, and the seconds in which they are counted.
+
+At this rate, ten minutes would have 3,000."""
 _UNIT, _LONGEST = 10.0, 600.0
 """The first pause, and the longest, in seconds."""
 _CALM = 600.0
-"""Seconds without a pause after which the next one is a short one again."""
+"""Seconds without a pause after which the next pause is short again."""
 _TOO_MANY = 429
 _LONG_WAIT = 10.0
-"""Seconds that the log mentions when the emojis of the cards have to wait that long."""
+"""The least seconds of waiting for card emojis that are logged."""
 _LETTERS = "Nothing has to be done. Until then cards in texts are letters, such as K♠."
 
 
 @dataclass
 class _Paid:
-    """A moment that was waited for, for the next request; ``at``: since when it is so."""
+    """A moment that was reserved and waited for, for the next request."""
 
     at: float
+    """The time at which the wait for it ended."""
     is_left: bool = True
+    """No request has used it yet."""
 
 
 _paid: ContextVar[_Paid | None] = ContextVar("paid", default=None)
 
 
 class RequestLimiter:
-    """Gives moments to requests, in the order in which they are asked for.
+    """Gives moments to requests, in the order in which they ask.
 
-    ``granted``: requests a second that Discord takes. ``clock``: in seconds, and never goes back.
+    ``granted`` is Discord's limit in requests per second. ``clock`` is a monotonic clock in
+    seconds.
     """
 
     def __init__(self, granted: float = GRANTED, clock: Callable[[], float] = monotonic) -> None:
@@ -79,7 +89,7 @@ class RequestLimiter:
         self._pauses = 0
 
     def reserve(self) -> float:
-        """Take the next moment; seconds until then, 0 for now."""
+        """Reserve the next moment. Return the seconds until then, 0 for now."""
         now, latest = self._clock(), self._latest
         moment = max(now, self._paused_until)
         if len(latest) == latest.maxlen:
@@ -88,7 +98,7 @@ class RequestLimiter:
         return moment - now
 
     def paid(self) -> AbstractContextManager[None]:
-        """The moment for the first request in here has been reserved, and waited for."""
+        """Let the first request in a block leave. Its moment was reserved and waited for."""
         return setting(_paid, _Paid(self._clock()))
 
     async def turn(self) -> None:
@@ -96,7 +106,7 @@ class RequestLimiter:
         paid = _paid.get()
         if paid is not None and paid.is_left:
             paid.is_left = False
-            # Those that a pause has held up would all go at its end.
+            # Requests that a pause has delayed would all leave together at its end.
             if paid.at > self._paused_until:
                 return
         wait = self.reserve()
@@ -107,12 +117,14 @@ class RequestLimiter:
             wait = self.reserve() if self._paused_at >= asked else 0.0
 
     def pause(self, seconds: float) -> None:
-        """Let no request leave for so long; all who wait ask for another moment."""
+        """Let no request leave for these seconds. All waiting requests reserve a new moment."""
         self._paused_at = self._clock()
         self._paused_until = max(self._paused_until, self._paused_at + seconds)
 
     def note(self, status: int, scope: str | None = None) -> None:
-        """Discord has answered so; ``scope``: whose limit it was. Refused much, the bot pauses."""
+        """Count a reply with this status, and pause the bot after too many refusals.
+
+        ``scope`` is the scope of the rate limit in a 429."""
         if status not in _REFUSED or scope == "shared":
             return
         now = self._clock()
@@ -130,8 +142,9 @@ class RequestLimiter:
 def limit_requests(
     client: discord.Client, trace: aiohttp.TraceConfig, limiter: RequestLimiter
 ) -> None:
-    """Have all requests of this client wait their turn, second tries as well; ``trace`` is the one
-    that it was made with."""
+    """Let all requests of this client wait for their moment, also retries.
+
+    ``trace`` is the client's trace of requests."""
 
     async def wait(
         session: aiohttp.ClientSession,
@@ -158,8 +171,8 @@ def limit_requests(
             seconds = float(told.get("Retry-After", 1))
             _log.warning("paused_by_discord", seconds=seconds)
             limiter.pause(seconds)
-            # discord.py holds up all requests until the one that was told so goes on. Where that is
-            # given up meanwhile (bot/discordpy/outcome.py) they would wait for ever.
+            # discord.py blocks all requests until the request with this reply continues. If it was
+            # given up meanwhile (bot/discordpy/outcome.py), they would wait forever.
             asyncio.get_running_loop().call_later(seconds, end_pause, client)
         _, _, path = str(params.url).partition(Route.BASE)
         wait_longer = told.get("Retry-After", 0) if status == _TOO_MANY else 0
@@ -171,17 +184,17 @@ def limit_requests(
             await params.response.read()
             end_long_wait(float(wait_longer), done=params.response.ok)
 
-    # Before what counts seconds of requests, and what looks whether they may leave at all.
+    # Before the hook that measures requests, and before ``keep_silent``.
     trace.on_request_start.insert(0, wait)
     trace.on_request_end.append(look)
 
 
 DECLINES: ContextVar[bool] = ContextVar("declines", default=False)
-"""Whether requests leave while the process is silent, because they show no table."""
+"""Whether requests may leave while the process is silent, because they show no table."""
 
 
 def keep_silent(trace: aiohttp.TraceConfig, owned: ShardLease) -> None:
-    """Have no request leave while another process may serve these shards, except to decline."""
+    """Stop requests while another process may serve these shards, except those that decline."""
 
     async def look(
         session: aiohttp.ClientSession,

@@ -1,4 +1,4 @@
-"""A client with a session for each shard: how they begin, come back, and what they leave behind."""
+"""A client with a session per shard, its reconnects, and the check for a shared token."""
 
 import asyncio
 import logging
@@ -28,21 +28,21 @@ from internals.discordpy import event_parsers, hasten_reconnects
 _log = structlog.get_logger()
 _STARTED = monotonic()
 _MINUTE, _LASTS, _NEW = 60.0, 10 * 60.0, 60 * 60.0
-"""Seconds in which refusals count together, for which the finding holds, and for which a process is
-a newcomer."""
+"""Seconds in which refusals are counted, that a finding lasts, and that a process is new."""
 _TAKEOVER = 10.0
-"""Seconds in which refusals prove nothing. A process that is replaced answers for a moment more."""
+"""Seconds in which refusals prove nothing, as a replaced process answers for a moment."""
 _FEWEST, _SHARE = 3, 10
-"""Refusals in a minute that are a finding, if they are also one in ten answers. Discord may refuse
-single answers when it is in trouble."""
+"""The least refusals in a minute that are a finding, if they are also one in ten answers.
+
+Discord may refuse single answers if it has problems."""
 _ALREADY_ANSWERED = re.compile(rb'"code": ?40060\b')
 
 
 class SharedToken:
-    """Counts by the ``trace`` of requests the first answers that Discord refuses.
+    """Finds another process with the same token, by refused first answers in the ``trace``.
 
-    It leaves out answers that were sent twice, because the first may have arrived without a reply,
-    and answers of a process that may have lost its shards.
+    It ignores answers that were sent twice, because the first may have arrived without a reply. It
+    also ignores answers of a process that may have lost its shards.
     """
 
     def __init__(self, trace: aiohttp.TraceConfig) -> None:
@@ -55,11 +55,11 @@ class SharedToken:
 
     @property
     def is_found(self) -> bool:
-        """Whether another process has answered within the last minutes."""
+        """Whether another process has answered in the last ten minutes."""
         return monotonic() < self._until
 
     async def ended_by(self) -> str:
-        """Wait until this process, the newer of two, has to end. Return why."""
+        """Wait until this process must end as the newer of two. Return the reason."""
         await self._ends.wait()
         return f"{SHARED} This process started within the last hour, so it ends."
 
@@ -95,7 +95,7 @@ class SharedToken:
 
 
 def _interaction(url: yarl.URL) -> str | None:
-    """The id of the interaction that a request answers first; None if it does not."""
+    """Return the id of the interaction of a first answer, None for other requests."""
     match url.parts[-4:]:
         case ("interactions", number, _, "callback"):
             return number
@@ -106,19 +106,19 @@ def _interaction(url: yarl.URL) -> str | None:
 
 _FIRST, _LONGEST = 5.0, 300.0
 _PATIENCE = 5
-"""Two to this power, 32, are the seconds that a shard waits at most before it connects again."""
+"""The exponent of the longest wait before a reconnect, which is 2 ** 5 = 32 seconds."""
 _WORDS = ("Attempting a reconnect", "Failed to connect")
 
 
 def calm_reconnects() -> None:
-    """Let discord.py write one line without a traceback of the first reconnection of an outage."""
+    """Let discord.py log a reconnect in one line without a traceback, and none in an outage."""
     logging.getLogger("discord.shard").addFilter(_in_one_line)
 
 
 def identify_pause(in_vain: int) -> float:
-    """Seconds to wait before an IDENTIFY, after so many that led to no session.
+    """Return the seconds to wait before an IDENTIFY, after ``in_vain`` failures.
 
-    Discord gives a bot a thousand a day, and resets its token when they are used up.
+    Discord gives a bot a thousand per day, and resets its token if they are used up.
     """
     return min(_LONGEST, _FIRST * 2.0**in_vain)
 
@@ -134,8 +134,9 @@ def _in_one_line(record: logging.LogRecord) -> bool:
 
 
 class ShardedBot(commands.AutoShardedBot):
-    """A client that serves these shards, or as many as Discord wants it to have. ``trace`` is of
-    its requests."""
+    """A client that serves these shards, or as many as Discord recommends.
+
+    ``trace`` is the trace of its requests."""
 
     def __init__(self, shards: Shards, trace: aiohttp.TraceConfig, **options: Any) -> None:
         if shards.count:
@@ -147,39 +148,40 @@ class ShardedBot(commands.AutoShardedBot):
 
     @property
     def is_connected(self) -> bool:
-        """Whether Discord can reach it now, on every shard."""
+        """Whether it is connected to Discord now on every shard."""
         shards = self.shards.values()
         return self.is_ready() and not any(one.is_closed() for one in shards)
 
     async def launch_shard(
         self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
     ) -> None:
-        """Begin the session of a shard. Raises GatewayOutOfReach if the first cannot."""
+        """Start the session of a shard. Raises GatewayOutOfReach if the first can't start."""
         failed = sys.exception()
         if failed is not None and not self.shards:
             raise GatewayOutOfReach from failed
-        # The one that is set; what Discord names here would lead past a gateway of the operator's.
+        # The configured address. Discord's own would bypass the operator's gateway proxy.
         await super().launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard_id, initial=initial)
         hasten_reconnects(self, _PATIENCE)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Sessions that Discord refuses one after the other are asked for more and more seldom."""
+        """Wait before an IDENTIFY, longer after each one that Discord refused in a row."""
         shard = shard_id or 0
         in_vain = self._in_vain[shard]
         if not initial:
-            # Discord lets a bot begin one session in five seconds. Processes that were refused
-            # together because they began together would else come together again.
+            # Discord lets a bot start one session in five seconds. Processes that started together
+            # were refused together. Without a random wait they would retry together.
             later = uniform(1, 2) if in_vain else 1  # noqa: S311  no secret is made of it
             await sleep(identify_pause(in_vain) * later)
         self._in_vain[shard] += 1
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """This shard has a session, and all its servers are known."""
+        """Reset the wait of a shard that has a session and knows all its servers."""
         del self._in_vain[shard_id]
 
     def _forget_departed(self, ready: Any) -> None:
-        """A new session names all servers of its shard: those that it does not name any more go as
-        when the gateway says so. discord.py would keep them."""
+        """Remove the shard's servers that a new session no longer names.
+
+        A READY names all servers of its shard, but discord.py would keep the others."""
         shard = ready.get("shard", (0, 1))[0]
         named = {int(one["id"]) for one in ready["guilds"]}
         for guild in self.guilds:

@@ -34,7 +34,7 @@ _RUN = "6S 7S 8S 9S"
 _RUN_WITH_JOKER = "5H JK=6H 7H 8H"
 _SET_WITH_JOKER = "9S 9D 9C JK"
 _BESIDE = f"10S 10D 10C {SPARE}"
-"""What is held beside a card that takes the place of a joker."""
+"""The other cards in the hand in an example of a swap."""
 _SETS = ("8S 8H 8C", "QD QH QS", "5C 5D 5H")
 _LONG_SET = "QD QH QS QC"
 _RUNS = ("4H 5H 6H 7H", "9C 10C JC QC", "AS 2S 3S 4S")
@@ -44,9 +44,10 @@ _LAST_RUNS = ("3S 4S 5S 6S 7S", "8H 9H 10H JH", "AC 2C 3C 4C")
 
 
 def _strips(options: ContractOptions, deal_no: int) -> Strips:
-    """Contracts (CONTRACT 3, 6), melds (5), laying off and swapping (7), what cards count (9).
+    """Show contracts (CONTRACT 3, 6), melds (5), laying off and swapping (7), points (9).
 
-    Without a deal in which they could be laid there are none.
+    If the last contract is the only one, melds and lay-offs have no examples, because no deal
+    allows them.
     """
     found: dict[str, tuple[Strip, ...]] = {
         "contracts": (_contract_of(options, min(deal_no, len(options.contracts))),),
@@ -70,7 +71,7 @@ def _strips(options: ContractOptions, deal_no: int) -> Strips:
 
 
 def _melds_for(wanted: Goal) -> list[Cards]:
-    """Melds that are this contract, each with the least cards that it may have."""
+    """Return melds that make this contract, each as short as allowed."""
     sets, runs = list(_SETS), list(_RUNS)
     made = []
     for slot in wanted.slots:
@@ -82,7 +83,7 @@ def _melds_for(wanted: Goal) -> list[Cards]:
 
 
 def _contract_of(options: ContractOptions, deal_no: int) -> Strip:
-    """The contract of a deal, as it can be laid; in the last the whole hand, if it has to be."""
+    """Show the contract of a deal. If it needs the whole hand, the melds are longer."""
     wanted = goal(options, options.contracts[deal_no - 1])
     melds = _melds_for(wanted)
     if wanted.whole_hand:
@@ -114,7 +115,7 @@ def _aces() -> Strip:
 
 
 def _jokers(least: int) -> Strip:
-    """Jokers, with so many natural cards at least (CONTRACT 5.3)."""
+    """Show jokers in melds of at least ``least`` natural cards (CONTRACT 5.3)."""
 
     def of_rank(text: str, naturals: int) -> Example:
         good = naturals >= least
@@ -128,7 +129,7 @@ def _jokers(least: int) -> Strip:
 
 
 def _two_runs(one: str, other: str, deal_no: int, good: bool, says: str) -> Strip:
-    """Two runs of one suit as the contract of a deal (CONTRACT 6.4)."""
+    """Show two runs of one suit as the contract of a deal (CONTRACT 6.4)."""
     melds = cards(one), cards(other)
     before = Situation((*melds[0], *melds[1], *cards(SPARE)), deal_no=deal_no, free=False)
     move = MakeContract(melds)
@@ -136,13 +137,13 @@ def _two_runs(one: str, other: str, deal_no: int, good: bool, says: str) -> Stri
 
 
 def _end_to_end(options: ContractOptions, deal_no: int) -> Strip:
-    """Two runs without a gap between them, which may be one or two."""
+    """Show two runs without a gap, which count as one or as two (by an option)."""
     says = "example-end-to-end" if options.separate_runs else "example-end-to-end-two"
     return _two_runs("3C 4C 5C 6C", "7C 8C 9C 10C", deal_no, not options.separate_runs, says)
 
 
 def _swaps(options: ContractOptions) -> tuple[Strip, ...]:
-    """Swaps after the contract (CONTRACT 7.4), if the joker can be played again (7.5)."""
+    """Show swaps after the contract (CONTRACT 7.4), if the joker can be played again (7.5)."""
     if options.swapped_joker_use == "new_meld" and not options.further_melds:
         return ()
     again = meld("10S 10D 10C JK", True, "example-new-meld")
@@ -155,7 +156,7 @@ def _swaps(options: ContractOptions) -> tuple[Strip, ...]:
 
 
 def _set_in_the_last_deal(options: ContractOptions, deal_no: int) -> Strip:
-    """A set among the runs that the last deal asks for (CONTRACT 6.6)."""
+    """Show a set among the runs of the last contract, which is wrong (CONTRACT 6.6)."""
     melds = cards(_RUNS[0]), cards(_RUNS[1]), cards("KS KH KC KD")
     rest = () if goal(options, LAST).whole_hand else cards("2D")
     before = Situation((*(c for one in melds for c in one), *rest), deal_no=deal_no, free=False)

@@ -1,4 +1,4 @@
-"""Any picture: which drawing belongs to which spec."""
+"""The drawing function of each spec."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -50,5 +50,5 @@ _DRAWN: Mapping[type[Spec], Callable[[Any], bytes]] = {
 
 
 def draw(spec: Spec) -> bytes:
-    """The picture as a PNG: always the same bytes for the same spec."""
+    """Draw a picture as a PNG, always with the same bytes for the same spec."""
     return _DRAWN[type(spec)](spec)

@@ -44,7 +44,7 @@ _ROW_ALONE = "5H 6H JC 7H"
 
 
 def _strips(options: DummyOptions, deal_no: int) -> Strips:
-    """Melds (DUMMY 4), the row (5), laying off (7), the knock (8), what cards count (10)."""
+    """Show melds (DUMMY 4), the row (5), laying off (7), the knock (8), points of cards (10)."""
     return {
         "melds": (
             strip(
@@ -69,7 +69,7 @@ def _strips(options: DummyOptions, deal_no: int) -> Strips:
 
 
 def _taken() -> Strip:
-    """A take that makes a set with a card of the hand."""
+    """Show a take that makes a set with a card from the hand."""
     before = Situation(cards("4C KD 3D"), row=cards(_ROW), free=False, drawn=False)
     move = TakeRow(cards("4S")[0], cards("4S 4H 4C"))
     return strip(
@@ -80,7 +80,7 @@ def _taken() -> Strip:
 
 
 def _not_taken() -> Strip:
-    """A meld that lies in the row already: nothing of the hand is in it."""
+    """Show a wrong take, whose meld has no card from the hand."""
     before = Situation(cards("4C KD 3D"), row=cards(_ROW_ALONE), free=False, drawn=False)
     move = TakeRow(cards("5H")[0], cards("5H 6H 7H"))
     return strip(
@@ -90,7 +90,7 @@ def _not_taken() -> Strip:
 
 
 def _knocked() -> Strip:
-    """A dark knock: all but one card goes down at once."""
+    """Show a dark knock, which lays all cards except one in one turn."""
     run, of_a_kind, [kept] = cards("6H 7H 8H"), cards("JS JD JC"), cards("4C")
     before = Situation((*run, *of_a_kind, kept), free=False)
     move: Move = Knock(kept, (run, of_a_kind))
@@ -102,7 +102,7 @@ def _knocked() -> Strip:
 
 
 def _not_knocked() -> Strip:
-    """Two cards would be left."""
+    """Show a wrong knock, after which two cards would be left."""
     run, left = cards("6H 7H 8H"), cards("4C KD")
     before = Situation((*run, *left), free=False)
     return strip(
@@ -152,19 +152,21 @@ def _only_knocks(learner: Learner) -> bool:
 
 
 def _may_knock_dark(learner: Learner) -> bool:
-    # Dark is whoever was not born before this turn (DUMMY 8.3).
+    # A knock is dark if the player wasn't born before this turn (DUMMY 8.3).
     unborn = not learner.is_free() or learner.lately(WasBorn)
     return learner.is_playing() and learner.can(Knock) and unborn
 
 
 def _may_meld(learner: Learner) -> bool:
-    """They have not done it yet: every take lays a meld as well."""
+    """Return whether they can meld and haven't melded except in a take.
+
+    A take is a ``LaidDown`` as well."""
     laid = learner.times(LaidDown) - learner.times(TookRow)
     return learner.can(LayDown) and not laid
 
 
 def _holds_a_speto(learner: Learner) -> bool:
-    """One has just come, or was dealt."""
+    """Return whether a speto has just come or, in the first turn, was dealt."""
     fresh = learner.new_cards if learner.turns_ended else learner.table_view.hand
     return learner.is_playing() and any(card in FAMILIES for card in fresh)
 
@@ -230,7 +232,7 @@ _PRACTICE = Practice(
     closing=_closing,
 )
 
-# Its moves and results in words.
+# Moves and results in words.
 
 
 def _how(result: Result, who: Names, say: Text) -> str | None:
@@ -276,23 +278,21 @@ _EVENTS: Mapping[type[Event], Tell] = {
     Fined: _fined,
 }
 
-# The hand and the points that its player has laid.
+# The hand, and the points that its player has laid.
 
 
 @dataclass(frozen=True, kw_only=True)
 class DummyHand(ShownHand):
-    """A hand and the points that its player has ``laid``. ``points`` is their sum, with fines.
-
-    ``held`` counts double while its player isn't born (DUMMY 10.4).
-    """
+    """A hand, and the points that its player has laid. ``points`` counts both, and fines."""
 
     laid: int
     held: int
+    """The points of the hand. They count double while the player isn't born (DUMMY 10.4)."""
     is_born: bool
 
     @classmethod
     def of(cls, table_view: TableView) -> Self:
-        """The viewer's hand."""
+        """Return the viewer's hand."""
         seat = table_view.seat
         assert seat is not None
         laid = table_view.facts[LaidPoints].by_seat[seat]

@@ -32,7 +32,7 @@ _JOKER_RUN = "6S 7S 8S JK=9S"
 
 
 def _strips(options: ManipulationOptions, deal_no: int) -> Strips:
-    """Sets, runs and aces (MANIPULATION 1.3, 4), jokers (4.3, 5.4), rearranging (5)."""
+    """Show sets, runs and aces (MANIPULATION 1.3, 4), jokers (4.3, 5.4), rearranging (5)."""
     low, high = options.ace != "high", options.ace != "low"
     found: dict[str, tuple[Strip, ...]] = {
         "melds": (_sets_and_runs(), aces(_ON_TABLE.laid, low=low, high=high)),
@@ -53,7 +53,7 @@ def _sets_and_runs() -> Strip:
 
 
 def _jokers(least: int) -> Strip:
-    """Jokers, with so many natural cards at least (MANIPULATION 4.3)."""
+    """Show jokers in melds of at least ``least`` natural cards (MANIPULATION 4.3)."""
     one = least == 1
     return strip(
         _ON_TABLE.laid("5H 6H JK 8H", True, "example-joker-run"),
@@ -63,7 +63,7 @@ def _jokers(least: int) -> Strip:
 
 
 def _jokers_of_the_table(options: ManipulationOptions) -> tuple[Strip, ...]:
-    """A joker goes to another meld, with a card in its place and without one (5.4)."""
+    """Show a joker that moves to another meld, with and without a replacement (5.4)."""
     return (
         _ON_TABLE.joker_goes(
             _JOKER_RUN, "9S KD KH", ("6S 7S 8S 9S", "KD KH JK"), options.joker_moves != "fixed"
@@ -101,7 +101,7 @@ def _played() -> tuple[PlayedExample, ...]:
 
 
 def _may_not_lay(learner: Learner) -> bool:
-    """Nothing fits on the table as it is."""
+    """Return whether they can lay nothing on the table as it is."""
     return learner.is_playing() and not learner.can(Rearrange)
 
 
@@ -144,11 +144,13 @@ _PRACTICE = Practice(
     ),
 )
 
-# Its results in words.
+# Results in words.
 
 
 def _how(result: Result, who: Names, say: Text) -> str | None:
-    """Who knocked, and who holds least: the one may be beaten, and several share the deal."""
+    """Name the knocker and the winner, or the players who share the deal.
+
+    The knocker may be beaten by a player with fewer points."""
     assert isinstance(result.own, LeastOwn)
     knocker = result.own.knocker
     if knocker is None:

@@ -16,7 +16,7 @@ from bot.games.tiles import TILES
 
 
 class _Rooms(dict[str, Presenter]):
-    """The presenter of each game, an empty one for a game without a room."""
+    """Presenters by game, with an empty one for a game without a room."""
 
     def __missing__(self, game: str) -> Presenter:
         return Presenter(game)
@@ -37,7 +37,7 @@ PRESENTERS: Mapping[str, Presenter] = _Rooms(
         TILES,
     )
 )
-"""The rooms by the names of their games. A game without a room finds an empty one."""
+"""The rooms by the names of their games. A game without a room has an empty one."""
 
 PRACTISED: Mapping[str, Practice] = {
     name: one.practice for name, one in PRESENTERS.items() if one.practice is not None

@@ -50,7 +50,7 @@ _RUN_WITH_JOKER = "5H JK=6H 7H"
 
 
 def _strips(options: Rummy500Options, deal_no: int) -> Strips:
-    """Melds (RUMMY500 4), the row (5), laying off (4.5), jokers (4.3, 4.7), points (6)."""
+    """Show melds (RUMMY500 4), the row (5), laying off (4.5), jokers (4.3, 4.7), points (6)."""
     return {
         "melds": (*_melds(options), *_jokers(options)),
         "row": (_taken(), _alone(), *_other_uses(options)),
@@ -64,7 +64,7 @@ def _melds(options: Rummy500Options) -> tuple[Strip, ...]:
     twins = "example-twins" if doubles else "example-twins-not"
     sets = strip(
         meld("7S 7H 7D", True, "example-set"),
-        # Three players, as in the examples, have two packs only where a house rule says so.
+        # Three players, as in the examples, have two packs only by a house rule.
         meld("7S 7S 7H", doubles and options.packs == 2, twins)
         if options.packs
         else meld("7S 7H", False, "example-too-few"),
@@ -92,21 +92,21 @@ def _before(row: str, hand: str, melds: tuple[Cards, ...] = ()) -> Situation:
 
 
 def _taken() -> Strip:
-    """A take that makes a set with a card of the hand."""
+    """Show a take that makes a set with a card from the hand."""
     move = TakeRow(cards("4S")[0], cards("4S 4H 4C"))
     take = Example(cards("4S 4H 4C"), True, "example-sweep", _before(_ROW, "4C 3D"), move)
     return strip(illustration(_ROW, "example-sweep-row"), illustration("4C", "example-held"), take)
 
 
 def _alone() -> Strip:
-    """A meld that lies in the row already."""
+    """Show a take whose meld is in the row already."""
     move, before = TakeRow(cards("5H")[0], cards("5H 6H 7H")), _before(_ROW_ALONE, "3D 4C")
     take = Example(cards("5H 6H 7H"), True, "example-sweep-alone", before, move)
     return strip(illustration(_ROW_ALONE, "example-sweep-row"), take)
 
 
 def _other_uses(options: Rummy500Options) -> tuple[Strip, ...]:
-    """Laying the deepest card off, and the last card of the row."""
+    """Show a take that lays the deepest card off, and a take of the last card only."""
     [jack], [king] = cards("JC"), cards("KS")
     row, before = "9D JC 3H KS", _before("9D JC 3H KS", "4S 3D", (cards(_RUN),))
     good, free = options.take_to_lay_off, options.top_card == "free"
@@ -170,7 +170,7 @@ def _spent(learner: Learner) -> bool:
 
 
 def _has_swept(learner: Learner) -> bool:
-    """They took more than one card in this turn."""
+    """Return whether they took more in this turn than they laid."""
     return learner.is_playing() and learner.lately(TookRow) and bool(learner.new_cards)
 
 
@@ -222,18 +222,18 @@ _PRACTICE = Practice(
     first_look=strip(*melds_at_first(SHORT_RUN, "7C"), *_sweep_at_first()),
 )
 
-# A row that is swept up to lay its deepest card at once: what a take lays, brings and risks.
+# A take of several cards (a sweep) in words, with the cards that it lays, adds and risks.
 
 _SHORT = 4
-"""Cards of a meld that are named one by one; a longer one is named by its ends."""
+"""The most cards of a meld that are all named. A longer meld is named by its ends."""
 _LARGE = 4
-"""Cards that come to the hand for a take to be a risk, where somebody is nearly out."""
+"""The least number of new cards in the hand at which a take has a warning."""
 _NEARLY_OUT = 3
-"""Cards in the hand of somebody who is."""
+"""The most cards in the hand of a player who is nearly out, for that warning."""
 
 
 def _in_short(meld: Meld, say: Text) -> str:
-    """The cards of a meld, or the ends of a long one."""
+    """Return the cards of a meld in words, or the ends of a long one."""
     if len(meld.cards) <= _SHORT:
         return say.cards(meld.cards)
     return f"{say.card(meld.cards[0])}…{say.card(meld.cards[-1])}"
@@ -242,7 +242,7 @@ def _in_short(meld: Meld, say: Text) -> str:
 def _move_words(
     move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
 ) -> tuple[str, str] | None:
-    """Say what a sweep takes and lays for how many points, then what it adds and risks."""
+    """Describe a sweep in two lines, first its cards and points, then the rest and the risk."""
     if not isinstance(move, TakeRow):
         return None
     swept = move.swept(table_view.seen.discard)
@@ -273,7 +273,7 @@ def _brought(
     table_view: TableView,
     say: Text,
 ) -> str:
-    """What comes to the hand; where that is much, first who is nearly out."""
+    """Name the cards that come to the hand. If they are many, warn if a player is nearly out."""
     left = list(move.laid)
     coming = [card for card in swept if not _used(card, left)]
     points, count = signed(-sum(map(table_view.game.points, held))), len(held)
@@ -288,7 +288,7 @@ def _brought(
 
 
 def _used(card: Card, laid: list[Card]) -> bool:
-    """Whether this card of the sweep is laid; then it is taken off the list."""
+    """Return whether this card of the sweep is laid, and remove it from ``laid`` if so."""
     found = next((one for one in laid if without((card,), (one,)) is not None), None)
     if found is not None:
         laid.remove(found)
@@ -297,31 +297,33 @@ def _used(card: Card, laid: list[Card]) -> bool:
 
 @dataclass(frozen=True, kw_only=True)
 class LaidHand(ShownHand):
-    """A hand beside what its player has laid in this deal: ``points`` is what both count now."""
+    """A hand in a game that scores laid cards. ``points`` is ``laid`` less ``held``."""
 
     laid: int
+    """The points that the player has laid in this deal."""
     held: int
+    """The points of the hand."""
 
     @classmethod
     def of(cls, table_view: TableView) -> Self:
-        """The viewer's hand where laid cards count."""
+        """Return the viewer's hand."""
         assert table_view.seat is not None
         laid = table_view.facts[LaidPoints].by_seat[table_view.seat]
         held = sum(map(table_view.game.points, table_view.hand))
         return cls(laid=laid, held=held, points=laid - held)
 
     def progress(self, table_view: TableView) -> Progress | None:
-        """No meld is looked for."""
+        """Return None, because the hand's melds aren't searched."""
         return None
 
     def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
-        """What is laid, and what the hand would cost."""
+        """Return the points laid and the points of the hand in words."""
         now = signed(self.points)
         return [say("hand-laid-less-held", laid=self.laid, held=self.held, points=now)]
 
 
 def _fitting(table_view: TableView, say: Text) -> list[str]:
-    """Which melds of the table the last discard fits, while the next player may take it."""
+    """Name the melds that the last discard fits, while the next player may take it."""
     seen = table_view.seen
     if seen.phase is not Phase.DRAW:
         return []

@@ -33,13 +33,13 @@ _SET_WITH_JOKER = "9S 9D 9C JK"
 _SET_RANKS = "8QT4"
 _RUN_SUITS = "HCSD"
 _LADDER = "3456789TJQKA"
-"""Ranks of a run that has the lowest card 3."""
+"""Ranks of a run from 3 up."""
 _SHOWN = 4
-"""Melds of a contract that one picture has room for."""
+"""The most melds of a contract in one picture."""
 
 
 def _strips(options: ShanghaiOptions, deal_no: int) -> Strips:
-    """Contracts (SHANGHAI 3), melds and wild cards (5), laying off and swapping (6), points (8)."""
+    """Show contracts (SHANGHAI 3), melds, wild cards (5), lay-offs, swaps (6), points (8)."""
     shown = min(deal_no, len(table_of(options)))
     found: dict[str, tuple[Strip, ...]] = {
         "melds": (*_sets_and_runs(options), *_wild(options)),
@@ -53,7 +53,7 @@ def _strips(options: ShanghaiOptions, deal_no: int) -> Strips:
 
 
 def _melds_for(wanted: Goal) -> list[Cards] | None:
-    """Melds that are this contract, each with the least cards; None if there is no picture."""
+    """Return the shortest melds that make this contract, None if no picture shows them."""
     sets, runs = list(_SET_RANKS), list(_RUN_SUITS)
     made = []
     for slot in wanted.slots:
@@ -86,13 +86,13 @@ def _sets_and_runs(options: ShanghaiOptions) -> tuple[Strip, ...]:
         meld("5C 6C 7C", False, "example-run-of-three"),
     )
     if not options.deuces_wild:
-        # A wild deuce would be the jack of this one.
+        # A wild deuce would stand for the jack of this run.
         runs += (meld("QC KC AC 2C", False, "example-ace-around"),)
     return sets, Strip(runs)
 
 
 def _wild(options: ShanghaiOptions) -> tuple[Strip, ...]:
-    """Wild cards and their limit (SHANGHAI 5.2, 5.3)."""
+    """Show wild cards and their limit (SHANGHAI 5.2, 5.3)."""
     of_two = options.wild_limit is None
     even = options.wild_limit != "fewer"
     jokers = strip(
@@ -154,10 +154,10 @@ _OWN = {
     "practice-contract-granted": "practice-shanghai-bought",
     "practice-contract-swap": "practice-shanghai-swap",
 }
-"""What is said in the place of what Contract Rummy says."""
+"""Hints of Shanghai Rum by the hints of Contract Rummy that they replace."""
 
 _LEFT_OUT = ("practice-contract-owed",)
-"""A wild card that was swapped out need not be played."""
+"""Hints that don't apply, because a wild card that was swapped out may be kept."""
 
 
 def _here(hints: tuple[Hint, ...]) -> tuple[Hint, ...]:

@@ -20,8 +20,9 @@ _ON_TABLE = Rearranging(_tiles, DECK.suits, "13B")
 
 
 def _strips(options: TilesOptions, deal_no: int) -> Strips:
-    """Sets and runs (TILES 4), the 1 after the 13 (1.4), first melds (5.6), rearranging (5), jokers
-    (4.3) and what happens to them on the table (5.4)."""
+    """Show sets and runs (TILES 4), the 1 after the 13 (1.4), and first melds (5.6).
+
+    Also rearranging (5), jokers (4.3), and jokers on the table (5.4)."""
     found: dict[str, tuple[Strip, ...]] = {
         "melds": (_sets_and_runs(), _ones(options)),
         "opening": (_worth(),),
@@ -60,7 +61,7 @@ def _ones(options: TilesOptions) -> Strip:
 
 
 def _worth() -> Strip:
-    """What first melds are worth: each tile its number (TILES 5.6)."""
+    """Show the worth of first melds, the sum of their numbers (TILES 5.6)."""
     return Strip(
         (
             _ON_TABLE.shown("9R 10R 11R", "example-worth"),
@@ -83,8 +84,10 @@ def _jokers(options: TilesOptions) -> Strip:
 
 
 def _jokers_of_the_table(options: TilesOptions) -> tuple[Strip, ...]:
-    """A joker goes to another meld: its tile in its place, and without one; a joker of a set of
-    three; and a tile that is taken from beside a joker (TILES 5.4)."""
+    """Show jokers that move to another meld (TILES 5.4).
+
+    The first two examples are with and without a tile that replaces the joker. The third is a set
+    of three. The last takes a tile from next to a joker."""
     moves = options.joker_moves
     freed = moves != "fixed"
     third = moves == "free" or (freed and options.set_of_three == "one")
@@ -140,11 +143,11 @@ def _played() -> tuple[PlayedExample, ...]:
 # The coach of a practice deal.
 
 _KNOWN = 2
-"""Turns in which tiles were laid, after which nobody is told any more how that is done."""
+"""The most turns with laid tiles in which the player still gets hints to rearrange."""
 
 
 def _begins(learner: Learner) -> bool:
-    """They have laid nothing yet, so that their first melds must be worth something."""
+    """Return whether they have laid nothing yet, so their first melds need a worth."""
     return learner.is_playing() and learner.seat not in learner.table_view.facts[Opened].opened
 
 
@@ -153,12 +156,12 @@ def _may_lay(learner: Learner) -> bool:
 
 
 def _may_lay_first(learner: Learner) -> bool:
-    """The same for the first time after their first melds."""
+    """Return whether they may lay again for the first time after their first melds."""
     return _may_lay(learner) and learner.times(Rearranged) == 1
 
 
 def _may_rearrange(learner: Learner) -> bool:
-    """Nothing fits as it lies, and there is something to rearrange: told until they know it."""
+    """Return whether they can only lay after rearranging, and are new to it."""
     return (
         learner.is_playing()
         and learner.times(Rearranged) <= _KNOWN

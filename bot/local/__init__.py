@@ -1,1 +1,1 @@
-"""Local play: the real bot on a simulated Discord, played in the browser."""
+"""Local play of the real bot on a simulated Discord, in the browser."""

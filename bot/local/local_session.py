@@ -1,13 +1,13 @@
-"""Local play: the real bot on a simulated Discord (SimCord), played in the browser.
+"""Local play, which is the real bot on a simulated Discord (SimCord) in the browser.
 
-Time. SimCord keeps a calendar of its own, which stands still between timers. Inside the bot
+Time. SimCord has its own calendar, which does not move between timers. Inside the bot
 `discord.utils.utcnow()` and `time.monotonic()` read that calendar. Local play sets it to the
-machine's time before the bot starts and lets it run along. A bot must not use `datetime.now()`.
+machine's time before the bot starts, and advances it. A bot must not use `datetime.now()`.
 
 Ids. SimCord derives an id from its calendar and a counter. The guild, its channel and its members
-are made before the calendar is set, always in the same order: their ids are the same in every run,
-so stored tables find their channel and players again. Messages are made afterwards and get ids
-that no earlier run used, so a stored message id of an earlier run names no message (error 10008).
+are made before the calendar is set, always in the same order. So their ids are the same in every
+run, and stored tables find their channel and players again. Messages are made later and get new
+ids. So a stored message id of an earlier run names no message (error 10008).
 """
 
 import asyncio
@@ -30,18 +30,18 @@ GUILD = "Upcard"
 CHANNEL = "rummy-table"
 MEMBERS = ("Ann", "Ben", "Chi", "Dao")
 
-# A page action waits for the bot's timers that are due within this many seconds: with SimCord's
-# own 5 s every click would wait for a ticking clock.
+# A page action waits for the bot's timers that are due within this number of seconds. With
+# SimCord's own value, 5, every click would wait for a running clock.
 SETTLE_SECONDS = 0.8
-# How often the pages of the other viewers are brought up to date, in seconds ...
+# Seconds between two updates of the other viewers' pages.
 BEAT_SECONDS = 1.0
-# ... and how many beats may pass without any news before relative times are redrawn.
+# Updates without news after which relative times are drawn again.
 QUIET_BEATS = 10
-# A calendar that is so many seconds behind tells that the bot does not keep up.
+# If the calendar is this number of seconds late, the bot is too slow.
 LATE_SECONDS = 20.0
-# After so many seconds without progress a start says what it waits for.
+# After this number of seconds without progress, a start logs the reason.
 TIMEOUT_SECONDS = 60.0
-# What threads may take that still work when the bot is closed.
+# The most seconds for threads that still work when the bot is closed.
 END_SECONDS = 5.0
 
 Emojis = Callable[[], Awaitable[Mapping[str, bytes]]]
@@ -56,11 +56,11 @@ async def play_locally(
 ) -> None:
     """Serve a channel with four members until `stop` is set or the page ends the session.
 
-    Prints a line, `Open http://127.0.0.1:PORT/#TOKEN`, and those that stand `below` it, once the
-    page answers. SimCord listens on the loopback interface only.
+    Once the page answers, print `Open http://127.0.0.1:PORT/#TOKEN` and the lines in `below`.
+    SimCord listens on the loopback interface only.
 
-    Raises SystemExit with one sentence (exit status 1), before the bot is made, when the port
-    cannot be served.
+    Raises SystemExit with one sentence (exit status 1), before the bot is made, if the port cannot
+    be served.
     """
     _check_port(port)
     bot = make_bot()
@@ -82,16 +82,16 @@ async def play_locally(
             await preview.close()
     finally:
         try:
-            # SimCord only drops a bot; closing it lets the bot close its database.
+            # SimCord only drops the bot. Closing it closes its database.
             await bot.close()
         finally:
-            # Threads that still work are waited for: no click is.
+            # Only threads that still work are waited for, not clicks.
             env.settle_timeout = END_SECONDS
             await env.shutdown()
 
 
 class _Start:
-    """The start of a bot, without a limit, until its tables are back and its emojis are there."""
+    """The start of a bot, without a timeout, until its tables and emojis are ready."""
 
     def __init__(self, bot: discord.Client) -> None:
         self._bot = bot
@@ -99,7 +99,7 @@ class _Start:
         self.emojis: Mapping[str, bytes] = {}
 
     async def run(self, env: Env, stop: asyncio.Event) -> bool:
-        """Start it. False if it is told to stop before."""
+        """Start the bot. Return False if `stop` is set before it is ready."""
         starting = asyncio.create_task(env.start())
         others = [asyncio.create_task(stop.wait()), asyncio.create_task(self._say(env))]
         try:
@@ -113,7 +113,7 @@ class _Start:
             await asyncio.gather(starting, *others, return_exceptions=True)
 
     async def finish(self) -> None:
-        """Wait for what a bot does once it is connected."""
+        """Wait for the bot's work after it has connected."""
         self._waits_for = "the bot to be ready"
         await self._bot.wait_until_ready()
         restored: asyncio.Event | None = getattr(self._bot, "restored", None)
@@ -126,7 +126,7 @@ class _Start:
             self.emojis = await drawn()
 
     async def _say(self, env: Env) -> None:
-        """Say what it waits for whenever nothing has happened for a while."""
+        """Log the reason for waiting whenever nothing has happened for a while."""
         seen = None
         while True:
             now = self._waits_for, len(env.backend.transcript)
@@ -141,10 +141,10 @@ class _Start:
 
 
 def build_world(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
-    """The guild "Upcard" with one channel and four members, with the same ids in every run.
+    """Create the guild "Upcard" with one channel and four members.
 
-    Call it on an Env that has not started and made nothing else; it leaves the calendar at the
-    machine's time.
+    Their ids are the same in every run, if `env` is new and not started. Afterwards its calendar is
+    at the machine's time.
     """
     env.backend.edit_bot_profile("Upcard")
     guild = env.create_guild(GUILD)
@@ -158,7 +158,8 @@ def build_world(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
         )
         for number, name in enumerate(MEMBERS)
     )
-    # Where a bot says hello. Set before, Discord would have said there that each of them has come.
+    # Bots post their welcome here. It is set after the members, because Discord would otherwise
+    # post a message for each of them.
     env.backend.get_guild(guild.id).system_channel_id = channel.id
     env.backend.advance_clock(_seconds_behind(env))
     return channel, members
@@ -168,12 +169,12 @@ async def _entered(session: Preview, port: int) -> Preview:
     try:
         return await session.__aenter__()
     except SetupError as error:
-        # Somebody took the port between the check and now.
+        # Another program took the port since the check.
         raise SystemExit(f"{_taken(port)} ({error})") from error
 
 
 async def _serve(env: Env, preview: Preview, pages: Pages, stopped: asyncio.Event) -> None:
-    """Keep the pages live until somebody stops; a fault of the beat itself is raised."""
+    """Update the pages until a stop. Raises a fault of the updates."""
     beat = asyncio.create_task(_keep_live(env, pages))
     ends = [asyncio.create_task(stopped.wait()), asyncio.create_task(preview.wait_closed())]
     try:
@@ -187,7 +188,7 @@ async def _serve(env: Env, preview: Preview, pages: Pages, stopped: asyncio.Even
 
 
 async def _keep_live(env: Env, pages: Pages) -> None:
-    """Let the calendar run and show every viewer what the others did, once a beat."""
+    """Advance the calendar, and show every viewer what the others did, once per second."""
     shown, quiet, errors, late = -1, 0, 0, False
     while True:
         await asyncio.sleep(BEAT_SECONDS)
@@ -197,7 +198,7 @@ async def _keep_live(env: Env, pages: Pages) -> None:
                 try:
                     await env.advance_time(_seconds_behind(env))
                 except TimeoutError:
-                    # Computers think for longer: the calendar catches up when they have moved.
+                    # Computers think for longer. The calendar catches up after their moves.
                     rests = False
                 quiet += 1
                 written = len(env.backend.transcript)
@@ -205,12 +206,12 @@ async def _keep_live(env: Env, pages: Pages) -> None:
                     await pages.publish(at_rest=rests)
                     shown, quiet = written, 0
         except SetupError:
-            continue  # another operation runs (a page is being captured): skip this beat
+            continue  # another operation runs (a page is being captured)
         was_late, late = late, _seconds_behind(env) > LATE_SECONDS
         if late and not was_late:
             log.warning("The bot has been busy for %g seconds: its timers wait.", LATE_SECONDS)
         for raised in env.errors_since(errors):
-            # SimCord collects what background tasks of the bot raise instead of logging it.
+            # SimCord collects exceptions of background tasks instead of logging them.
             log.error("The bot raised an error", exc_info=raised)
         errors = env.error_cursor
 
@@ -223,7 +224,7 @@ def _check_port(port: int) -> None:
     if not 0 <= port <= 65535:
         raise SystemExit(f"Port {port} does not exist: choose one from 0 to 65535.")
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
-        # As the server itself will: a port in TIME_WAIT is free.
+        # Like the server itself, which treats a port in TIME_WAIT as free.
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind(("127.0.0.1", port))

@@ -1,7 +1,7 @@
-"""What local play adds to SimCord's pages: nobody's click is lost to a busy moment.
+"""Additions to SimCord's pages for local play, so that no click is lost.
 
-SimCord answers an operation beside another one with an error, and refuses an action from a page
-that was published again since the browser last asked. Both would lose clicks.
+SimCord answers an operation with an error while another one runs. It also refuses an action from a
+page that has been published again since the browser last asked. Both would lose clicks.
 """
 
 import asyncio
@@ -32,14 +32,14 @@ from internals.simcord import (
     use_media_worker,
 )
 
-# What local play adds to SimCord's emojis: it keeps their names, but not the pictures.
+# Pictures of emojis. SimCord keeps only their names.
 
 _ADDRESS = "https://cdn.simcord.invalid/emojis/{}.png"
-"""Where the pages of SimCord look for the picture of an emoji."""
+"""The address at which SimCord's pages look for an emoji's picture."""
 
 
 def emoji_assets(env: Env, pictures: Mapping[str, bytes]) -> dict[str, tuple[str, bytes]]:
-    """The pictures (PNG, by name) of the application's emojis, as a preview takes its assets."""
+    """Return the pictures (PNG, by name) of the application's emojis as assets of a preview."""
     return {
         _ADDRESS.format(emoji.id): (f"{emoji.name}.png", pictures[emoji.name])
         for emoji in env.backend.application_emojis.values()
@@ -47,18 +47,18 @@ def emoji_assets(env: Env, pictures: Mapping[str, bytes]) -> dict[str, tuple[str
     }
 
 
-# What local play adds to SimCord's pictures: Upcard's own are shown without being checked first.
+# Upcard's own pictures, which are shown without a check.
 #
-# SimCord starts a Python process for each picture, one after the other, and refuses what is asked
-# for while eight wait: on a busy machine pictures came late or not at all. It does so because a
-# bot might send anything; the painter's PNGs need no such care.
+# SimCord starts a Python process for each picture, one by one, and refuses more while eight wait.
+# On a busy machine pictures came late or not at all. SimCord checks because a bot might send
+# anything. The painter's PNGs are safe.
 
 _BEGINS = b"\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR"
 _ANIMATED = b"acTL"
 
 
 class OwnPictures(MediaWorker):
-    """Hands PNGs on as they are; SimCord's own process decides about everything else."""
+    """Passes PNGs on unchanged. SimCord's own process checks everything else."""
 
     async def validate(
         self, key: str, blob: bytes, *, media_time: float | None = None
@@ -68,7 +68,7 @@ class OwnPictures(MediaWorker):
             return await super().validate(key, blob, media_time=media_time)
         width, height = size
         bare = width * height * 4
-        # Without the last a remark would stand on the page that a process may take too much memory.
+        # Without memory_limited the page would warn about the process's memory.
         return MediaInfo(
             "PNG",
             width,
@@ -84,7 +84,7 @@ class OwnPictures(MediaWorker):
 
 
 def png_size(blob: bytes) -> tuple[int, int] | None:
-    """Width and height in pixels of a PNG that stands still and is not huge, by its header."""
+    """Return width and height in pixels of a small PNG without animation, from its header."""
     header = len(_BEGINS) + 8
     if not blob.startswith(_BEGINS) or len(blob) < header or _ANIMATED in blob:
         return None
@@ -92,18 +92,17 @@ def png_size(blob: bytes) -> tuple[int, int] | None:
     return (width, height) if 0 < width * height <= MAX_PIXELS else None
 
 
-# What local play adds to SimCord's pages: no picture is missing while a message gets another one.
+# Pictures that stay while a message gets another one.
 #
-# SimCord tells a page what was published last, but takes out of that what the bot has replaced
-# since, and forgets a picture with the publication that leaves it out. A page then shows words in
-# its place until it asks again. Here a page keeps what it was told of until it is told of
-# something else.
+# A page's state is its last publication, but SimCord leaves out pictures that the bot has replaced
+# since. It also drops a picture with the next publication that lacks it. The page then shows words
+# until it asks again. Here a page keeps its last pictures until it gets others.
 
 _KEPT = 256
-"""Pictures that are kept for pages, of all publications together."""
+"""The most pictures that are kept, of all publications together."""
 
 
-# Their meaning hangs on nothing that was repainted: SimCord checks their own contents again.
+# Repaints do not change the meaning of these actions, because SimCord checks their contents.
 _ALWAYS_VALID = frozenset(
     (
         *("run_command", "autocomplete_command", "modal_submit", "send_message"),
@@ -113,19 +112,18 @@ _ALWAYS_VALID = frozenset(
 
 
 _TOLD = 64
-"""Publications of all pages together of which it is kept what they showed."""
+"""The most publications, of all pages together, whose snapshots are kept."""
 
 
 class Pages:
-    """The pages of one preview, acting and being published in turn.
+    """The pages of one preview. Their actions and publications run one by one.
 
-    They keep the pictures that each page was told of, and hand them out when SimCord has them no
-    more.
+    Each page keeps the pictures of its last state, for the time when SimCord no longer has them.
     """
 
     def __init__(self, preview: Preview) -> None:
         self._preview = preview
-        # Held by whoever acts on the simulated Discord.
+        # Held during each action on the simulated Discord.
         self.turn = asyncio.Lock()
         self._told: OrderedDict[tuple[str | None, int], dict[str, Any]] = OrderedDict()
         self._kept: OrderedDict[tuple[str | None, str], Fetched] = OrderedDict()
@@ -136,8 +134,10 @@ class Pages:
         self._fetch = replace_work(preview, PageWork.FETCH, self._fetched)
 
     async def publish(self, *, at_rest: bool = True) -> None:
-        """Show every page the present state, `at_rest` once the bot has done what it does, if that
-        does not take long. The caller holds `turn`."""
+        """Publish the present state to every page. The caller holds `turn`.
+
+        With `at_rest`, wait until the bot has finished its work, if that does not take long.
+        """
         if at_rest:
             with suppress(TimeoutError):
                 await self._preview.refresh()
@@ -145,9 +145,9 @@ class Pages:
         republish(self._preview)
 
     def _tell(self, page: Page) -> dict[str, Any]:
-        """The page's state; what it shows then is kept for clicks that come late.
+        """Return the page's state, and keep its snapshot for clicks that come late.
 
-        It has the size of each picture: what stands below does not jump.
+        Add the size of each picture, so that a loading picture does not move the elements below.
         """
         self._told[page.id, page.revision] = page.snapshot
         while len(self._told) > _TOLD:
@@ -182,7 +182,7 @@ class Pages:
     async def _act_in_turn(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self.turn:
             page = pages_of(self._preview).get(context_id or "")
-            # SimCord answers a body that is no object itself.
+            # SimCord itself refuses a body that is not an object.
             if page is None or not isinstance(body, dict):
                 return await self._act(context_id, body)
             with self._as_shown(page, body) as renewed:
@@ -190,7 +190,7 @@ class Pages:
 
     @contextmanager
     def _as_shown(self, page: Page, body: dict[str, Any]) -> Iterator[dict[str, Any]]:
-        """The action as one for the present publication, as far as it means the same there."""
+        """Yield the action for the present publication, if it means the same there."""
         kind, known = body.get("kind"), body.get("published_revision")
         told = self._told.get((page.id, known)) if isinstance(known, int) else None
         shown, renewed = _control(told or {}, body), {**body, "published_revision": page.revision}
@@ -208,7 +208,7 @@ class Pages:
         yield renewed if told is not None and (same or kind in _ALWAYS_VALID) else body
 
     def _button(self, page: Page, message: str, shown: dict[str, Any]) -> dict[str, Any] | None:
-        """What this button of a message is now: itself, or the only one that looks like it."""
+        """Return the current form of this button, or the only other button that looks like it."""
         try:
             stored = self._preview.env.backend.get_message(page.channel_id, int(message))
         except BackendError:
@@ -221,7 +221,7 @@ class Pages:
 
 
 def _calmed(receipt: dict[str, Any]) -> dict[str, Any]:
-    """Drop SimCord's remark that the bot was still at work, because pages follow anyway."""
+    """Drop SimCord's remark that the bot was still at work, because pages update anyway."""
     remarks = receipt.get("diagnostics", [])
     remarks[:] = [one for one in remarks if one.get("code") != "action-timeout"]
     return receipt
@@ -232,7 +232,7 @@ def _face(button: dict[str, Any]) -> list[Any]:
 
 
 def _control(snapshot: dict[str, Any], body: dict[str, Any]) -> dict[str, Any] | None:
-    """The button or select that a click means, as one publication showed it."""
+    """Return the button or menu of a click, as one publication showed it."""
     message = snapshot.get("messages", {}).get(str(body.get("target_id")), {})
     key = body.get("control_key")
     controls = _walk(message.get("components", []))
@@ -247,19 +247,19 @@ def _walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
             yield accessory
 
 
-# What local play adds above SimCord's pages: what this is, and a tab for each of its people.
+# A line above SimCord's pages that explains the page, and a tab for each of its people.
 
 _PAGE = Path(__file__).parent / "page"
 _SHELL = '<div id="preview-shell" class="preview-shell">'
-"""Where the page begins."""
+"""The start of the page's body."""
 _HEAD = '<link rel="stylesheet" href="/people.css"><script src="/people.js"></script></head>'
 
 
 def say_what_this_is(preview: Preview, people: Mapping[str, int]) -> None:
-    """Put the words, and a link for each of these people (names and ids), above every page.
+    """Add an explanation and a link for each of these people (names and ids) to every page.
 
-    To be called before the preview is entered. A link is `/?as=ID`; the page adds the key, which
-    stands in the address that was printed and nowhere in what the server sends.
+    Call it before the preview is entered. A link is `/?as=ID`. The page adds the key, which is only
+    in the printed address, and never in a response of the server.
     """
     links = " ".join(f'<a data-person="{key}">{escape(name)}</a>' for name, key in people.items())
     above = (_PAGE / "people.html").read_text(encoding="utf-8").replace("PEOPLE", links)

@@ -1,9 +1,9 @@
-"""What the bot counts about itself, for Prometheus to fetch: docs/operating.md, "Watching it".
+"""The bot's metrics for Prometheus (docs/operating.md, "Watching it").
 
-Loaded only where METRICS_PORT is set. No label is a person, a server, a channel or a table, and
-none is anything that somebody has typed: each has a few values that are known beforehand.
+Imported only if METRICS_PORT is set. No label contains a person, a server, a channel, a table or a
+typed text. Each label has a few values that are known in advance.
 """
 
 
 class MetricsError(Exception):
-    """The page cannot be served: one sentence that says why and what to do."""
+    """The metrics page cannot be served. The message says why and what to do."""

@@ -1,4 +1,4 @@
-"""How long people wait: from the arrival of an interaction to Discord's yes to the answer."""
+"""Response times, from the arrival of an interaction until Discord accepts the answer."""
 
 import re
 import time
@@ -19,7 +19,7 @@ from bot.discordpy.gateway_events import whole_name
 from bot.screens.controls import find
 
 _SECONDS = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 15.0)
-"""Discord gives three; what comes after fifteen is counted as never answered."""
+"""Discord waits for three seconds. After fifteen, an interaction counts as unanswered."""
 _TIMEOUT = 15.0
 _OTHER = "other"
 _KINDS = {
@@ -38,11 +38,13 @@ class _Arrived(NamedTuple):
 
 
 class Interactions:
-    """Counts interactions as the gateway sends them, and their answers as Discord takes them.
+    """Counts interactions that the gateway sends, and answers that Discord accepts.
 
-    Some are acknowledged first and answered by their token then: people wait for the latter.
-    A click belongs to the group of its control, which is the name of the file in bot/actions/ that
-    does it, without ``_clicks``. A command belongs to that of the command itself.
+    Some interactions are acknowledged first and answered by their token later. Then the later
+    answer is measured, because people wait for it.
+
+    The group of a click is the name of the file in bot/actions/ with its action, without
+    ``_clicks``. The group of a command is its name.
     """
 
     def __init__(self, registry: CollectorRegistry) -> None:
@@ -84,13 +86,13 @@ class Interactions:
         ).set_function(lambda: len(self._waiting))
 
     def knows(self, bot: commands.AutoShardedBot, actions: Actions) -> None:
-        """What can be clicked, and whose commands there are; all else is another."""
+        """Set the controls and the commands that have their own label. Others count as "other"."""
         self._bot = bot
         modules = {one: act.__module__.rpartition(".")[2] for one, act in actions}
         self._groups = {one: name.removesuffix("_clicks") for one, name in modules.items()}
 
     def came(self, interaction: Mapping[str, Any]) -> None:
-        """An interaction has arrived, as the gateway sends it."""
+        """Count an interaction, given as the gateway sends it."""
         kind = _KINDS.get(interaction.get("type", 0))
         if kind is None:
             return
@@ -101,7 +103,7 @@ class Interactions:
             name = self._command(data)
             group = name.partition(" ")[0]
         self._came.labels(kind, name).inc()
-        # Clocks that differ make it negative, or large: docs/operating.md says so.
+        # Two clocks are compared, so it may be negative or large (docs/operating.md).
         made = discord.utils.snowflake_time(int(interaction["id"])).timestamp()
         self._delivered.observe(max(0.0, time.time() - made))
         token = str(interaction.get("token", ""))
@@ -109,7 +111,7 @@ class Interactions:
         self.give_up()
 
     def answered(self, interaction_id: str, *, only_acknowledged: bool) -> None:
-        """Discord has taken the first answer to this interaction."""
+        """Note that Discord has accepted the first answer to this interaction."""
         arrived = self._waiting.pop(interaction_id, None)
         if arrived is None:
             return
@@ -120,13 +122,16 @@ class Interactions:
             self._observe(arrived)
 
     def followed(self, token: str) -> None:
-        """Discord has done something by the token of an interaction; the first time counts."""
+        """Note that Discord has accepted a request by an interaction's token.
+
+        Only the first counts.
+        """
         arrived = self._acknowledged.pop(token, None)
         if arrived is not None:
             self._observe(arrived)
 
     def give_up(self) -> None:
-        """Count those that wait too long. Of what was acknowledged nothing more may be wanted."""
+        """Count unanswered interactions. Forget acknowledged ones, which may be complete."""
         long_ago = self._clock() - _TIMEOUT
         for late in _come_before(self._waiting, long_ago):
             self._unanswered.labels(late.kind).inc()
@@ -148,7 +153,7 @@ class Interactions:
 
 
 def _come_before(arrivals: dict[str, _Arrived], moment: float) -> list[_Arrived]:
-    """Those of that time, taken out; the oldest stand first."""
+    """Remove and return the arrivals up to this moment. The oldest come first."""
     found = []
     while arrivals:
         key, oldest = next(iter(arrivals.items()))
@@ -159,23 +164,24 @@ def _come_before(arrivals: dict[str, _Arrived], moment: float) -> list[_Arrived]
 
 
 def _names(bot: commands.AutoShardedBot) -> frozenset[str]:
-    """The commands there are, with the names that Discord sends; groups alone are none."""
+    """Return the names of all commands as Discord sends them, without mere groups."""
     every = (one for kind in discord.AppCommandType for one in bot.tree.walk_commands(type=kind))
     return frozenset(one.qualified_name for one in every if not isinstance(one, app_commands.Group))
 
 
-# What Discord is asked for and how it answers, as aiohttp tells of each request.
+# Requests to Discord and their answers, from aiohttp's trace.
 
 
 _REQUEST_SECONDS = (0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0, 5.0, 15.0)
 _LIMITED = 429
 _ACKNOWLEDGES = re.compile(rb'\{"type": ?[56]\b')
-"""How a first answer begins after which the real one comes by the token."""
+"""Matches a first answer that only acknowledges, so that the real answer follows by the token.
+"""
 _SCOPES = ("user", "global", "shared")
 
 
 def _route(method: str, path: str) -> str:
-    """The group of a request: what it is for. Ids and tokens are never part of it."""
+    """Return the purpose of a request, without any ids and tokens."""
     parts = path.strip("/").split("/")
     versions = (part[:1] == "v" and part[1:].isdecimal() for part in parts)
     start = next((at for at, is_version in enumerate(versions) if is_version), None)
@@ -208,7 +214,10 @@ def _route(method: str, path: str) -> str:
 
 
 class Requests:
-    """``trace`` goes to the client. ``heard`` is told of answers that Discord has taken."""
+    """Counts requests to Discord. ``trace`` goes to the client.
+
+    ``heard`` gets the answers that Discord has accepted.
+    """
 
     def __init__(self, registry: CollectorRegistry, heard: Interactions) -> None:
         self._heard = heard

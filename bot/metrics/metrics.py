@@ -1,6 +1,6 @@
-"""All that is counted, put together: what the bot begins and ends with.
+"""All metrics put together, with their start and end in the bot.
 
-What is read off the bot when somebody asks: gauges, and counts that the bot keeps by itself.
+Gauges, and counts that the bot keeps anyway, are read whenever the page is requested.
 """
 
 import asyncio
@@ -51,7 +51,7 @@ STANDING_BY = "Whether the process waits until no other process serves its shard
 
 
 class Present(Collector):
-    """The bot as the event loop has seen it when ``look`` was called, for any thread."""
+    """Metrics of the bot at the last ``look``, which any thread may collect."""
 
     def __init__(
         self, bot: ShardedBot, services: Services, database: Database, registry: CollectorRegistry
@@ -70,7 +70,7 @@ class Present(Collector):
         registry.register(self)
 
     def look(self) -> None:
-        """Read everything off."""
+        """Read all values. Call it on the event loop."""
         self._seen = [*self._discord(), *self._workers(), *self._told()]
         build = InfoMetricFamily("upcard_build", "Which Upcard runs, and on what.")
         build.add_metric([], self._build)
@@ -79,7 +79,7 @@ class Present(Collector):
     def collect(self) -> Iterator[Metric]:
         yield from self._seen
         if self._file is not None:
-            # A thread calls this, so that the event loop waits for no disk.
+            # A thread calls this, so the event loop does not wait for the disk.
             yield from _room(self._file.resolve())
 
     def _discord(self) -> Iterator[Metric]:
@@ -95,7 +95,7 @@ class Present(Collector):
         )
         yield GaugeMetricFamily("upcard_standing_by", STANDING_BY, 0)
         yield GaugeMetricFamily("upcard_servers", "Servers that have the bot.", len(bot.guilds))
-        # Infinite or no number at all before the first heartbeat.
+        # It is infinite or NaN before the first heartbeat.
         latencies = [one for _, one in bot.latencies if math.isfinite(one)]
         yield GaugeMetricFamily(
             "upcard_gateway_latency_seconds",
@@ -167,11 +167,11 @@ def _room(file: Path) -> Iterator[Metric]:
 
 _log = structlog.get_logger()
 _LET_GO = 0.2
-"""Seconds that an answer may take when the bot ends."""
+"""The most seconds for an answer when the bot ends."""
 
 
 class Page:
-    """Serves ``/metrics``. ``look`` is called before each answer, by the event loop."""
+    """Serves ``/metrics``. ``look`` is called on the event loop before each answer."""
 
     def __init__(self, registry: CollectorRegistry, look: Callable[[], None]) -> None:
         self._registry, self._look = registry, look
@@ -180,7 +180,7 @@ class Page:
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=_LET_GO)
 
     async def serve(self, host: str, port: int) -> None:
-        """Begin. Raises MetricsError."""
+        """Start to serve. Raises MetricsError."""
         await self._runner.setup()
         try:
             await web.TCPSite(self._runner, host, port).start()
@@ -198,18 +198,18 @@ class Page:
         _log.info("metrics", host=host, port=self._runner.addresses[0][1])
 
     async def close(self) -> None:
-        """End it."""
+        """Stop serving."""
         await self._runner.cleanup()
 
     async def _answer(self, request: web.Request) -> web.Response:
         self._look()
-        # Writing it takes a few milliseconds.
+        # It takes a few milliseconds, so it runs in a thread.
         text = await asyncio.to_thread(generate_latest, self._registry)
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
 
 
 async def show_waiting(host: str, port: int) -> None:
-    """Serve a page that says that the process stands by, until this is cancelled."""
+    """Serve a page that says that the process is on standby, until cancelled."""
     registry = CollectorRegistry()
     ProcessCollector(registry=registry)
     page = Page(registry, lambda: None)
@@ -224,7 +224,7 @@ async def show_waiting(host: str, port: int) -> None:
 
 
 class CountedStore(Store):
-    """A store that tells ``play`` of every table and step."""
+    """A store that reports every table and step to ``play``."""
 
     def __init__(self, database: Database, clock: Callable[[], float], play: Play) -> None:
         super().__init__(database, clock)
@@ -262,7 +262,7 @@ _LEVELS = ("info", "warning", "error", "critical")
 
 
 class LogLines(logging.Handler):
-    """Counts the lines of the log by level, of our own code and of libraries."""
+    """Counts log lines by level, including those that libraries write."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
         super().__init__(logging.INFO)
@@ -279,12 +279,12 @@ class LogLines(logging.Handler):
 
 
 _EVERY = 0.25
-"""Seconds between two looks: what holds up the loop for longer is never missed."""
+"""Seconds between two measurements. A longer delay of the loop is never missed."""
 _SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 
 
 class LoopLag:
-    """Measures from ``start`` to ``stop`` how late the event loop does its work."""
+    """Measures from ``start`` to ``stop`` how late the event loop runs its timers."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
         self._late = Histogram(
@@ -296,13 +296,13 @@ class LoopLag:
         self._next: asyncio.TimerHandle | None = None
 
     def start(self) -> None:
-        """Measure from now on."""
+        """Start to measure."""
         loop = asyncio.get_running_loop()
-        # Nobody's work: local play would wait with each click for a timer of the bot.
+        # An empty context, because local play would otherwise wait for this timer with each click.
         self._next = Context().run(loop.call_later, _EVERY, self._look, loop, loop.time() + _EVERY)
 
     def stop(self) -> None:
-        """Measure no more."""
+        """Stop measuring."""
         if self._next is not None:
             self._next.cancel()
 
@@ -312,18 +312,18 @@ class LoopLag:
 
 
 _GATEWAY = ("connect", "disconnect", "resumed", "ready")
-"""Each of them is told of a shard."""
+"""Events of discord.py about one shard."""
 
 
 class Metrics:
-    """The counts of one bot.
+    """The metrics of one bot.
 
-    ``trace`` goes to the client that asks Discord for things, ``watch`` is a watcher of its tables,
-    and ``store`` its journal. Whoever has begun ``serve`` calls ``close`` at the end.
+    ``trace`` goes to the client that requests from Discord. ``watch`` is a watcher of its tables,
+    and ``store`` makes its journal. After ``serve``, call ``close`` at the end.
     """
 
     def __init__(self) -> None:
-        # When a count began would be a second line for every line.
+        # It would add the start of each count as a second line.
         disable_created_metrics()  # type: ignore[no-untyped-call]  # the library says no types here
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
@@ -346,7 +346,7 @@ class Metrics:
         self._page = Page(self.registry, self._look)
 
     def store(self, database: Database, clock: Callable[[], float]) -> CountedStore:
-        """The journal, counted."""
+        """Return the journal's store, which counts its steps."""
         return CountedStore(database, clock, self._play)
 
     async def serve(
@@ -357,7 +357,7 @@ class Metrics:
         database: Database,
         settings: Settings,
     ) -> None:
-        """Count from now on, and serve the page at the settings' port. Raises MetricsError."""
+        """Start to count, and serve the page at the settings' port. Raises MetricsError."""
         await self._page.serve(settings.metrics_host, settings.metrics_port or 0)
         self._present = Present(bot, services, database, self.registry)
         self._interactions.knows(bot, actions)
@@ -368,7 +368,7 @@ class Metrics:
         logging.getLogger().addHandler(self._lines)
 
     async def close(self) -> None:
-        """Count and serve no more."""
+        """Stop counting and serving."""
         logging.getLogger().removeHandler(self._lines)
         self._lag.stop()
         await self._page.close()

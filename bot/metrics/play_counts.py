@@ -1,4 +1,4 @@
-"""What is played: tables, games and moves, as they are stored."""
+"""Metrics of play, which are tables, games and moves that are stored."""
 
 import time
 from collections import Counter as Tallied
@@ -35,7 +35,7 @@ _OPEN = (Status.LOBBY, Status.PLAYING)
 
 
 class Play:
-    """Is told of each table that is opened, read and gone on with (bot/metrics/metrics.py)."""
+    """Counts each table that is opened, read or continued (bot/metrics/metrics.py)."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
         gauge, counter = partial(Gauge, registry=registry), partial(Counter, registry=registry)
@@ -70,7 +70,10 @@ class Play:
                 self._moves.labels(game, move)
 
     def watch(self, table: Table) -> None:
-        """A table has changed, or came back after a restart (a watcher of the table registry)."""
+        """Note whether this table is halted.
+
+        It has changed or was restored (a registry's watcher).
+        """
         key, closed = table.header.table_id, table.roster.status is Status.CLOSED
         if table.halt is None or closed:
             self._still.discard(key)
@@ -78,25 +81,25 @@ class Play:
             self._still.add(key)
 
     def count_tables(self) -> None:
-        """Bring the gauge of tables up to date."""
+        """Set the gauge of tables."""
         now = Tallied(self._games.values())
         for game in REGISTRY:
             for status in _OPEN:
                 self._tables.labels(game, status.value).set(now[game, status])
 
     def opened(self, header: Header) -> None:
-        """A new table is stored."""
+        """Count a new table that was stored."""
         self._games[header.table_id] = header.game, Status.LOBBY
         self._opened.labels(header.game).inc()
 
     def known(self, one: OpenTable) -> None:
-        """A table is open, as its index row says; one that has none is read soon."""
+        """Note an open table by its index row, if it has one. The others are read soon."""
         if one.index_row is not None:
             status = Status.LOBBY if one.index_row.is_lobby else Status.PLAYING
             self._games.setdefault(one.table_id, (one.game, status))
 
     def read(self, stored: StoredTable) -> None:
-        """A table was read from its journal: after a restart that is how open ones are known."""
+        """Note a table that was read from its journal, as open tables are after a restart."""
         if not stored.is_open:
             self._games.pop(stored.header.table_id, None)
             return
@@ -105,7 +108,7 @@ class Play:
         self._games[stored.header.table_id] = stored.header.game, status
 
     def went_on(self, table_id: str, events: Sequence[Event]) -> None:
-        """A step of a table is stored."""
+        """Count the events of a stored step."""
         known = self._games.get(table_id)
         if known is None:
             return
@@ -122,7 +125,7 @@ class Play:
 
     @contextmanager
     def storing(self) -> Iterator[None]:
-        """Around what stores a step."""
+        """Measure the time to store a step, and count trouble."""
         began = time.monotonic()
         try:
             with self._waiting.track_inprogress():

@@ -1,1 +1,1 @@
-"""Which table may be opened where, and what it is opened with."""
+"""Opening a table with its place, players, house rules and terms."""

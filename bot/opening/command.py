@@ -55,15 +55,16 @@ _RATED = [
 def opening_command(
     listing: Listing, open_table: OpenTable, offer: OfferPresets
 ) -> app_commands.Command[Any, ..., Any]:
-    """``/rummy new GAME`` with house rules, length, computers, guests, clock, rated or not, thread,
-    or the cards of another table.
+    """Return the command ``/rummy new GAME``.
 
-    The game's own presets are offered under their own name (``rulebook``), where it has several;
-    ``preset`` offers those of the server besides. There is an option for each guest (``with``,
-    ``with2``). What is left out is for ``open_table`` to decide.
+    Its options are house rules, length, computers, guests, clock, rated or not, open hands, thread,
+    and the cards of another table. Omitted options are left to ``open_table``.
 
-    Long lists are offered while somebody types: the choices of all games together would be more
-    letters than Discord takes for one command.
+    If a game has several presets, an option with its own name (``rulebook``) offers them.
+    ``preset`` also offers the server's presets. Each guest has an option (``with``, ``with2``).
+
+    Long lists are offered by autocompletion. As fixed choices of all games, they would have more
+    letters than Discord accepts for one command.
     """
     has_books, guests = len(listing.presets) > 1, _guests(listing)
 
@@ -80,7 +81,7 @@ def opening_command(
         return await offer(interaction, listing, typed)
 
     callback: Any = opening
-    # discord.py reads the options of a command from this; how many there are hangs on the game.
+    # discord.py reads the options of a command from this. Their number depends on the game.
     callback.__signature__ = _signature(listing, guests, has_books=has_books)
     app_commands.describe(
         preset=translated("command-preset"),
@@ -90,13 +91,14 @@ def opening_command(
         open_hands=translated("option-open-hands"),
         thread=translated("option-thread"),
         same_as=translated("option-same-as"),
-        # Discord counts the letters of all games together, so only the first is told in full.
+        # Discord counts the letters of all games together, so only the first option is explained in
+        # full.
         **dict.fromkeys(guests, translated("option-with-more"))
         | {"guest1": translated("option-with")},
     )(callback)
     app_commands.rename(**guests)(callback)
     app_commands.choices(rated=_RATED)(callback)
-    offers: dict[str, Any] = {  # integers and texts, which discord.py types apart
+    offers: dict[str, Any] = {  # discord.py types completions of integers and texts differently
         "preset": presets,
         "clock": _offering(clock_lines),
         "computers": _offering(partial(computer_lines, listing.most_seats - 1)),
@@ -124,7 +126,7 @@ def opening_command(
 
 
 def clock_lines(say: Text) -> list[tuple[str, str]]:
-    """The clocks in words, each with its name."""
+    """Return the clocks in words, each with its name."""
     return [(clock_choice(name, say), name) for name in CLOCKS]
 
 
@@ -134,7 +136,7 @@ def _books(listing: Listing, say: Text) -> list[tuple[str, str]]:
 
 
 def _offering(lines: Callable[[Text], Sequence[tuple[str, Any]]]) -> Offer:
-    """Offers those of these lines that have in them what is typed, in the typist's language."""
+    """Return an autocompletion of the lines with the typed text, in the person's language."""
 
     async def offer(interaction: discord.Interaction, typed: Any) -> list[app_commands.Choice[Any]]:
         say = Text(language_of_locale(interaction.locale.value))
@@ -144,13 +146,16 @@ def _offering(lines: Callable[[Text], Sequence[tuple[str, Any]]]) -> Offer:
 
 
 def _guests(listing: Listing) -> dict[str, str]:
-    """The parameters for guests, one a seat beside the host's, and what each option is called."""
+    """Return the parameters for guests with the names of their options.
+
+    There is one for each seat except the host's.
+    """
     numbers = range(1, listing.most_seats)
     return {f"guest{number}": "with" if number == 1 else f"with{number}" for number in numbers}
 
 
 def _signature(listing: Listing, guests: Iterable[str], *, has_books: bool) -> Any:
-    """The options of the command as parameters, in the order in which Discord offers them."""
+    """Return the options of the command as parameters, in the order that Discord shows."""
     kinds: dict[str, tuple[Any, object]] = {"book": (str | None, None)} if has_books else {}
     kinds |= {"length": (str | None, None)} if listing.lengths else {}
     kinds["preset"] = (str | None, None)
@@ -172,7 +177,10 @@ def _opens(listing: Listing, say: Text) -> str:
 
 
 def _options(chosen: dict[str, Any]) -> OpeningOptions:
-    """What was chosen; Discord sends whatever an old client has of one, and a clock as typed."""
+    """Read the chosen options.
+
+    An old client may send an unknown length, and a clock is free text.
+    """
     clock, rated, length = chosen["clock"], chosen["rated"], chosen.get("length")
     return OpeningOptions(
         clock=clock,

@@ -1,6 +1,6 @@
-"""Opening a table: in this channel or in a thread, with what was chosen and what holds here.
+"""Opening a table in this channel or in a thread, with chosen options and defaults.
 
-A table in a thread of its own is opened from the answer to the command, and put away at the end.
+A thread is started from the answer to the command, and archived after the game.
 """
 
 import asyncio
@@ -37,27 +37,28 @@ from engine.table.boards import Given
 from engine.table.lobby import open_lobby
 from engine.table.record import RULES_REVISION
 from engine.table.roster import Sitter
+from engine.table.terms import Challenge
 
-# In which channels of a server tables may be opened.
+# The channels of a server in which tables may be opened.
 
 
 def table_channels(context: InteractionContext) -> tuple[int, ...]:
-    """The channels (ids) that the server has for tables; none: tables may be opened everywhere.
+    """Return the ids of the server's channels for tables. An empty tuple means all.
 
-    Those that are deleted do not count: else nobody could play once the last of them is gone.
+    Deleted channels are left out. Otherwise no one could play once the last of them is deleted.
     """
     chosen = context.server_settings.channels
     guild = context.interaction.client.get_guild(context.guild_id)
     if guild is None or guild.unavailable:
-        # What is there cannot be told now, so nothing is taken for deleted.
+        # The channels are not known now, so none is taken as deleted.
         return chosen
     return tuple(one for one in chosen if guild.get_channel(one) is not None)
 
 
 def channel_refusal(context: InteractionContext) -> str | None:
-    """One sentence that names the channels for tables; None if one may be opened here.
+    """Return the sentence that names the channels for tables, or None if this is one.
 
-    A thread counts as the channel that it belongs to.
+    A thread counts as its parent channel.
     """
     channel = context.interaction.channel
     here = channel.parent_id if isinstance(channel, discord.Thread) else context.channel_id
@@ -67,7 +68,7 @@ def channel_refusal(context: InteractionContext) -> str | None:
     return context.say("channels-not-here", channels=mentions(allowed, context.say))
 
 
-# What stands in the way of one more table or seat, with links to where somebody sits already.
+# Reasons against one more table or seat, with links to the person's tables.
 
 
 async def _check_crowd(context: InteractionContext) -> None:
@@ -89,8 +90,8 @@ async def _check_crowd(context: InteractionContext) -> None:
 async def ask_about_second_seat(context: InteractionContext, joining: str | None = None) -> None:
     """Raise Refused with the question whether this person wants another seat in this channel.
 
-    ``joining`` is the table at which they want to sit down, None if they open one. Whoever does the
-    same once more wants it.
+    ``joining`` is the table at which they want to sit down, None if they open one. If they do the
+    same again, they are not asked.
     """
     registry = context.services.registry
     mine, here = registry.of_user(context.user_id), registry.in_channel(context.channel_id)
@@ -112,20 +113,15 @@ async def open_table(
     guests: Sequence[Sitter] = (),
     same: Given | None = None,
 ) -> Table | None:
-    """Open a lobby of this game; None if its thread cannot be opened, which they are told.
+    """Open a lobby of this game. Return None, after a note, if Discord refuses its thread.
 
-    ``presets`` are the names that were given, of which one can be meant. Seats are kept for the
-    ``guests``. With the ``same`` cards as elsewhere the rules are those, and nothing counts. Raises
-    Refused, and IllegalMove if they are too many, or one of them cannot come.
+    ``presets``: the given names, of which the first is used, and a second is refused. ``guests``:
+    people with reserved seats. ``same``: the cards of another table, whose rules replace the
+    others. Such a game is not rated.
+
+    Raises Refused, and IllegalMove if there are too many guests or a guest cannot come.
     """
-    if not context.in_server:
-        # Somebody has brought the bot along: what it posts there it could never change.
-        raise Refused(context.say("servers-only"))
-    people, guild = context.services.people, context.guild_id
-    admit_to_server(people, guild, context.user_id)
-    named = [guest.user for guest in guests if guest.user is not None]
-    if await not_invitable(people, guild, context.user_id, named):
-        raise IllegalMove(Reason.NOT_INVITABLE)
+    await _check_people(context, guests)
     threads = isinstance(context.interaction.channel, discord.TextChannel)
     wanted = options.over(context.server_settings, listing, threads=threads)
     refusal = channel_refusal(context) or missing_permission(
@@ -142,7 +138,7 @@ async def open_table(
     rules = rules if same is None else same.options
     usual = rules_hash(listing.name, RULES_REVISION, await server_rules(context, listing))
     await context.services.usual.learn(context.guild_id)
-    # Before a thread is opened for nothing.
+    # Checked here too, so that no thread is opened for nothing.
     terms = replace(terms_of(wanted), house=usual, clock_chosen=options.clock is not None)
     terms = terms if same is None else replace(terms, rated=False, board=same.board)
     seats = terms.seats(game(listing.name, read_options(listing, rules)).seats)
@@ -172,21 +168,68 @@ async def open_table(
         await post_table(context, table)
     await notify(context, table, "notice-invited", table.roster.invited)
     if not guests:
-        # Whoever names guests has company already.
+        # A host who names guests already has company.
         await context.services.forming.tell(context.interaction, table)
     return table
 
 
+async def _check_people(context: InteractionContext, guests: Sequence[Sitter]) -> None:
+    """Raise Refused or IllegalMove if this person can't play here, or can't ask these guests."""
+    if not context.in_server:
+        # A person has installed the bot only for themselves. It can't edit what it posts here.
+        raise Refused(context.say("servers-only"))
+    people, guild = context.services.people, context.guild_id
+    admit_to_server(people, guild, context.user_id)
+    named = [guest.user for guest in guests if guest.user is not None]
+    if await not_invitable(people, guild, context.user_id, named):
+        raise IllegalMove(Reason.NOT_INVITABLE)
+
+
+async def open_challenge(
+    context: InteractionContext,
+    game_name: str,
+    given: Given,
+    challenge: Challenge,
+    friend: Sitter | None,
+) -> None:
+    """Post a challenge in this channel, for a friend or for anyone.
+
+    Raises Refused, and IllegalMove if the friend can't come or there are too many lobbies.
+    """
+    await _check_people(context, [] if friend is None else [friend])
+    refusal = channel_refusal(context) or missing_permission(context.interaction, context.say)
+    if refusal is not None:
+        raise Refused(refusal)
+    await _check_crowd(context)
+    table = await context.services.registry.challenge(
+        given.board,
+        given.luck,
+        challenge=challenge,
+        friend=friend,
+        guild_id=context.guild_id,
+        channel_id=context.channel_id,
+        host=context.user_id,
+        host_name=context.user_name,
+        game_name=game_name,
+        options=given.options,
+    )
+    await post_table(context, table)
+    await notify(context, table, "notice-challenged", table.roster.invited)
+
+
 IDLE_MINUTES: Final = 10_080
-"""After a week without a message Discord puts a thread away by itself; slow tables need this."""
+"""Minutes until Discord archives a silent thread. Slow tables need the longest value, a week."""
 _READ_SECONDS = 5 * 60
-"""A result can be read, and another game begun, before its thread is put away ..."""
+"""Time to read a result or start another game, before its thread is archived."""
 _CLOSED_SECONDS = 10
-"""... whereas a lobby that closed has nothing to read but that it did."""
+"""The same after a lobby that closed, which has no result to read."""
 
 
 async def open_thread(context: InteractionContext, game: str) -> int | None:
-    """Answer with one line and start a thread there; its id, None if Discord refuses."""
+    """Answer with one line and start a thread on it.
+
+    Return its id, or None if Discord refuses.
+    """
     say, channel = context.server_say, context.interaction.channel
     facts = {"host": f"**{escaped(context.user_name)}**", "game": say(f"game-{game}")}
     _, message_id = await context.publish(note_screen(say("thread-opening", **facts)))
@@ -206,7 +249,7 @@ async def open_thread(context: InteractionContext, game: str) -> int | None:
 
 
 class Threads:
-    """Puts the threads that the bot has opened away some minutes after their table has closed."""
+    """Archives threads of the bot some minutes after their table has closed."""
 
     def __init__(self, client: discord.Client, registry: TableRegistry) -> None:
         self._client, self._registry = client, registry
@@ -214,7 +257,7 @@ class Threads:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def update(self, table: Table) -> None:
-        """Put the thread of a table away that has closed."""
+        """Archive the thread of a closed table after a while."""
         thread = self._own(table.header.channel_id)
         if thread is None:
             return
@@ -224,7 +267,7 @@ class Threads:
         self._timers[thread.id] = loop.call_later(seconds, self._put_away, thread.id)
 
     def stop(self) -> None:
-        """Put nothing away any more: Discord does it later."""
+        """Archive no more threads. Discord does it later."""
         for thread_id in list(self._timers):
             self._cancel(thread_id)
 

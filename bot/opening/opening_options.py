@@ -1,4 +1,4 @@
-"""With what a table is opened: computers, guests, house rules, and the server's defaults."""
+"""The options of a new table, such as computers, guests, house rules and terms."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
@@ -32,24 +32,28 @@ from engine.table.length import Usual
 from engine.table.roster import Sitter
 from engine.table.terms import CLOCKS, Terms
 
-# How many computers sit down at once and how strong they are: one option of ``/rummy new``.
+# The number of computers and their strength are one option of ``/rummy new``.
 
 _TIMES = {Strength.MEDIUM: 1, Strength.EASY: 10, Strength.STRONG: 100}
-"""How many times a number of computers, 9 at most, says that and their strength. Medium ones come
-once and first: a Discord that still has the older command sends a number alone, and whoever types
-one means these."""
+"""The factor of each strength. The option's value is the number of computers, at most 9, times it.
+
+Medium has the factor 1 and comes first. An old client and a person who types the value send only a
+number, and mean medium computers.
+"""
 
 
 class ComputerSeats(NamedTuple):
-    """So many computers of one strength."""
+    """Computers of one strength."""
 
     number: int
     strength: Strength = Strength.MEDIUM
 
 
 def computer_lines(most: int, say: Text) -> list[tuple[str, int]]:
-    """Up to so many computers in each strength, in words, each with the number that means it: at
-    most 25 lines, which is what Discord takes."""
+    """Return up to `most` computers of each strength in words, each with its value.
+
+    These are at most 25 lines, which is Discord's limit.
+    """
     return [
         (_line(number, strength, say), number * times)
         for number in range(1, most + 1)
@@ -58,12 +62,12 @@ def computer_lines(most: int, say: Text) -> list[tuple[str, int]]:
 
 
 def most_computers(listing: Listing) -> int:
-    """The largest number that means computers of this game."""
+    """Return the largest value of the option for computers in this game."""
     return (listing.most_seats - 1) * max(_TIMES.values())
 
 
 def read_computers(value: int | None, listing: Listing, say: Text) -> ComputerSeats:
-    """What a choice means; None: none sits down. Raises Refused."""
+    """Read the option for computers, of which None means none. Raises Refused."""
     for strength, times in _TIMES.items():
         number = (value or 0) // times
         if number * times == (value or 0) and number < min(listing.most_seats, 10):
@@ -76,18 +80,18 @@ def _line(number: int, strength: Strength, say: Text) -> str:
     return say("computers-choice", number=str(number), strength=words)
 
 
-# Whom a table can be opened with: members of the server, and nobody twice.
+# The guests of a new table. Each is a member of the server and named once.
 
 _log = structlog.get_logger()
 _SECONDS = 1.5
-"""How long Discord is asked for a member: whoever clicked gets an answer in three."""
+"""The timeout of a request for a member. The click must be answered within three seconds."""
 
 Chosen = discord.User | discord.Member
-"""Somebody as Discord tells of them; a member if they are one of this server."""
+"""A person as Discord sends them. A member is in this server."""
 
 
 def as_guests(context: InteractionContext, chosen: Sequence[Chosen]) -> tuple[Sitter, ...]:
-    """These people as guests of a table. Raises Refused if seats cannot be kept for all of them."""
+    """Return these people as guests. Raises Refused if one of them cannot have a seat."""
     if any(one.id == context.user_id for one in chosen):
         raise Refused(context.say("invite-yourself"))
     if any(one.bot or not isinstance(one, discord.Member) for one in chosen):
@@ -96,9 +100,9 @@ def as_guests(context: InteractionContext, chosen: Sequence[Chosen]) -> tuple[Si
 
 
 async def ask_for_guest(context: InteractionContext, user: int) -> Sitter:
-    """The person of this id (a number that came with a click) as a guest. Raises Refused.
+    """Return the person with this id, which came with a click, as a guest. Raises Refused.
 
-    Discord is asked: a click can be forged, and whoever was a member may have left since.
+    Discord is asked, because a click can be forged, and a member may have left.
     """
     guild = context.interaction.client.get_guild(context.guild_id)
     if guild is None:
@@ -114,11 +118,11 @@ async def ask_for_guest(context: InteractionContext, user: int) -> Sitter:
     return as_guests(context, [member])[0]
 
 
-# What a new table has: what was chosen as it was opened, else the default of its server.
+# The terms of a new table. Chosen options win over the server's defaults.
 
 
 class OpeningOptions(NamedTuple):
-    """What was chosen for a new table, by the names of its defaults; None: nothing."""
+    """The chosen options of a new table, by the names of its defaults, or None."""
 
     clock: str | None = None
     rated: bool | None = None
@@ -129,10 +133,10 @@ class OpeningOptions(NamedTuple):
     def over(
         self, defaults: TableDefaults, listing: Listing | None = None, *, threads: bool = True
     ) -> TableDefaults:
-        """What the table has in a server with these defaults. The clock of a game (``listing``)
-        takes the place of Upcard's own.
+        """Return the chosen options, and these defaults for the others.
 
-        Where there can be no ``threads``, in a thread for one, only who chose one gets told that.
+        The clock of a game (``listing``) replaces Upcard's own default. If threads are impossible
+        here (``threads``), a thread by default is dropped. A chosen thread is refused later.
         """
         if not threads:
             defaults = defaults.model_copy(update={"thread": False})
@@ -143,11 +147,11 @@ class OpeningOptions(NamedTuple):
 
 
 def terms_of(table: TableDefaults) -> Terms:
-    """What everybody accepts by sitting down at such a table."""
+    """Return the terms that players accept by sitting down at such a table."""
     return Terms(CLOCKS[table.clock], rated=table.rated, open_hands=table.open_hands)
 
 
-# By which house rules a new table is played: those that were named, else the server's default.
+# The house rules of a new table. A named preset wins over the server's default.
 
 _Value = TypeVar("_Value", int, str)
 
@@ -155,7 +159,7 @@ _OFFERED = 25
 
 
 def read_preset(listing: Listing, preset: Preset) -> Any | None:
-    """The options of a preset; None if the rules of the game have changed too much for it."""
+    """Return the options of a preset, or None if the rules have changed too much for it."""
     try:
         return read_options(listing, preset.options)
     except WrongOption:
@@ -165,7 +169,7 @@ def read_preset(listing: Listing, preset: Preset) -> Any | None:
 async def save_preset(
     context: InteractionContext, listing: Listing, name: str, options: Mapping[str, object]
 ) -> str:
-    """Keep these rules under a name, and say what came of it."""
+    """Store these rules under a name. Return a sentence about the result."""
     try:
         replaced = await context.services.presets.save(
             context.guild_id, listing.name, name, options
@@ -176,7 +180,7 @@ async def save_preset(
 
 
 def preset_trouble(listing: Listing, trouble: PresetTrouble, say: Text) -> str:
-    """Why a preset could not be kept, and what to do."""
+    """Return the sentence why a preset could not be stored, and what to do."""
     match trouble:
         case NameTaken(name=name):
             return say("preset-name-taken", name=escaped(name))
@@ -188,7 +192,7 @@ def preset_trouble(listing: Listing, trouble: PresetTrouble, say: Text) -> str:
 async def preset_choices(
     context: InteractionContext, listing: Listing, typed: str
 ) -> list[app_commands.Choice[str]]:
-    """The presets whose name or explanation has what is typed in it: the game's, the server's."""
+    """Return presets of game and server whose name or explanation contains the typed text."""
     own = option_in_words(listing, listing.preset_key, context.say).values
     lines = [(own[key], key) for key in listing.presets]
     for preset in await context.services.presets.list(context.guild_id, listing.name):
@@ -200,7 +204,7 @@ async def preset_choices(
 def lines_with(
     typed: str, lines: Sequence[tuple[str, _Value]]
 ) -> list[app_commands.Choice[_Value]]:
-    """Those of the lines, each with its value, that have in either what is typed."""
+    """Return the lines whose label or value contains the typed text."""
     wanted = typed.casefold()
     found = [
         (label, value)
@@ -211,8 +215,10 @@ def lines_with(
 
 
 def read_clock(typed: str | None, lines: Sequence[tuple[str, str]], say: Text) -> str | None:
-    """The clock that is meant, chosen or typed: one of the ``lines`` by its name, or the only one
-    that has this in it. Raises Refused."""
+    """Return the name of the chosen or typed clock. Raises Refused.
+
+    A typed text must be in exactly one of the ``lines``.
+    """
     if typed is None or typed in CLOCKS:
         return typed
     wanted = " ".join(typed.split())
@@ -227,7 +233,7 @@ async def opening_rules(
 ) -> Mapping[str, object]:
     """Return the options of a new table at the chosen length. Raises Refused.
 
-    If none was chosen, rules of a full game get the ``usual_length``, and others stay.
+    Without a chosen length, rules of a full game get the ``usual_length``, and others stay.
     """
     rules = read_options(listing, await _named_rules(context, listing, named))
     if length is None and listing.length_of(rules) is not Length.FULL:
@@ -237,7 +243,7 @@ async def opening_rules(
 
 
 async def usual_length(context: InteractionContext) -> Length:
-    """Return the server's default, the length last played in this channel, or quick.
+    """Return the server's default length, the one last played in this channel, or quick.
 
     If each table gets its own thread, the length last played in the server counts.
     """
@@ -257,7 +263,7 @@ async def length_and_minutes(context: InteractionContext) -> tuple[Length, Usual
 async def _named_rules(
     context: InteractionContext, listing: Listing, named: str | None
 ) -> Mapping[str, object]:
-    """The options of this preset, else those of the server's default. Raises Refused."""
+    """Return the options of this preset, or of the server's default. Raises Refused."""
     if named is None:
         default = await context.services.presets.default_of(context.guild_id, listing.name)
         return {} if default is None else _options(context, listing, default)
@@ -278,7 +284,10 @@ async def _named_rules(
 
 
 async def server_rules(context: InteractionContext, listing: Listing) -> Any:
-    """The options that hold in a server where nobody chooses any, in full if no length is set."""
+    """Return the rules of a server's new table if no rules are chosen.
+
+    If the server has no default length, the rules of a full game stay full.
+    """
     default = await context.services.presets.default_of(context.guild_id, listing.name)
     chosen = None if default is None else read_preset(listing, default)
     rules = listing.presets[listing.default] if chosen is None else chosen

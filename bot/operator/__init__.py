@@ -1,1 +1,1 @@
-"""The commands of operators, ``upcard COMMAND``, apart from ``run`` and ``probe``."""
+"""The commands of operators, ``upcard COMMAND``, except ``run`` and ``probe``."""

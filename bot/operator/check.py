@@ -16,9 +16,9 @@ _PIN = re.compile(r"^([a-z0-9.-]+)==([^ ;\\]+)( ;)?", re.MULTILINE)
 
 
 def check(found: Installation, given: str | None) -> bool:
-    """Print what is found, a line each, and return whether the bot can start.
+    """Print the findings, one per line. Return whether the bot can start.
 
-    ``given``: the address on the command line. It changes nothing.
+    ``given``: the address on the command line. Nothing is changed.
     """
     strange = ", ".join(_strange_libraries("runtime" if found.file else "postgres"))
     if strange:
@@ -55,7 +55,7 @@ def check(found: Installation, given: str | None) -> bool:
 
 
 def _token(settings: "Settings", found: Installation, around: set[str]) -> str:
-    """Say which setting has the token. ``around`` is the names in the environment."""
+    """Return the sentence about the token's place. ``around`` is the names in the environment."""
     if settings.token is None:
         return "There is no token: the bot plays locally."
     name = "DISCORD_TOKEN" if settings.discord_token_file is None else "DISCORD_TOKEN_FILE"
@@ -70,7 +70,7 @@ def _token(settings: "Settings", found: Installation, around: set[str]) -> str:
 def _strange_libraries(lock: str) -> Iterator[str]:
     """Yield the libraries of this lock file that are missing or of another version."""
     file = CODE / f"requirements/{lock}.lock"
-    # An image was made of exactly these, and has no such file.
+    # A Docker image has exactly these libraries, and no such file.
     for name, wanted, only_elsewhere in (
         _PIN.findall(file.read_text("utf-8")) if file.exists() else ()
     ):

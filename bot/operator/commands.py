@@ -73,7 +73,7 @@ def restore(chosen: argparse.Namespace) -> int:
     from data.backups.copies import put_back
 
     found = find_and_say(chosen)
-    # A bot without settings leaves these files in its folder.
+    # A bot without settings has these files in its folder.
     if found.origin == NO_SETTING and not any(map(os.path.exists, ("upcard.db", "upcard.db.lock"))):
         raise DatabaseError(
             f"There is no {found.file} here, and DATABASE_URL is not set: add --database with"
@@ -90,7 +90,7 @@ def move(chosen: argparse.Namespace) -> int:
     old, new = find(chosen.source), find(chosen.target)
     if old.wrong is None and new.wrong is None:
         print(f"The databases are {old} and {new} (from the command line).", file=sys.stderr)
-    # A log of it has each line right away.
+    # Each line is flushed, so that a log file has it right away.
     print(move_all(chosen.source, chosen.target, partial(print, flush=True)))
     return 0
 
@@ -137,7 +137,7 @@ def person(chosen: argparse.Namespace) -> int:
         return 0
     log = _asked(chosen, found, f"all that is kept of {who}")
     try:
-        # Processes on PostgreSQL hear of it, as they do if another one deletes a person.
+        # On PostgreSQL, other processes are notified, as if one of them deleted a person.
         on_file = found.file is not None
         _run(found, lambda database: Privacy(database).forget(chosen.id), alone=on_file)
     except StillPlaying as still:
@@ -155,7 +155,8 @@ def server(chosen: argparse.Namespace) -> int:
     from data.retention.removal import Departures, Removal
 
     async def delete(database: "Database") -> "Deletion":
-        # Only servers that the bot has left are deleted. If it is there, it finds a new server.
+        # Only servers that the bot has left are deleted. If the bot is still there, it starts with
+        # a new, empty server.
         await Departures(database).note(chosen.id)
         done = await Removal(database).delete(chosen.id)
         await database.give_back()
@@ -178,7 +179,7 @@ def privacy(_: argparse.Namespace) -> int:
 def _run(
     found: Installation, work: "Callable[[Database], Awaitable[T]]", *, alone: bool = False
 ) -> T:
-    """Do something with the open database, which is neither made nor upgraded.
+    """Do work with the open database, which is neither created nor migrated.
 
     ``alone``: while no bot runs on it.
     """
@@ -197,7 +198,7 @@ def _run(
 
 
 def _asked(chosen: argparse.Namespace, found: Installation, what: str) -> Any:
-    """Return the log after a yes to the question. Raises DatabaseError without a yes."""
+    """Ask before a deletion, and return the log. Raises DatabaseError without a yes."""
     from structlog import get_logger
 
     from bot.logs import configure

@@ -1,4 +1,4 @@
-"""Which database a command means, and which settings name it.
+"""The database that a command means, and the settings that name it.
 
 The first of these places that names a database decides:
 
@@ -41,19 +41,19 @@ _SECONDS = 10.0
 
 
 class Installation(NamedTuple):
-    """Settings, and the database that they name.
-
-    ``url``: its full address, unless it is ``wrong``, which says why. ``origin``: the words for the
-    place that names it. ``folder``: relative paths in the settings start from it. ``service``:
-    a service has these settings.
-    """
+    """Settings, and the database that they name."""
 
     url: str
+    """The full address, unless ``wrong`` is set."""
     origin: str
+    """The words for the place that names the database."""
     settings: Mapping[str, str]
     folder: Path
+    """The folder to which relative paths in the settings refer."""
     service: bool = False
+    """Whether a service has these settings."""
     wrong: str | None = None
+    """The sentence about a wrong address, or None."""
 
     @property
     def file(self) -> Path | None:
@@ -64,7 +64,7 @@ class Installation(NamedTuple):
     def __str__(self) -> str:
         if self.file is not None:
             return str(self.file.resolve())
-        # A user, a password and options may be around it.
+        # The address may also have a user, a password and options.
         rest = self.url.partition("://")[2].rpartition("@")[2]
         place, _, name = rest.partition("?")[0].partition("/")
         return f"PostgreSQL at {place or 'its usual address'}, database {name}"
@@ -76,7 +76,7 @@ class Installation(NamedTuple):
         print(f"The database is {self} ({self.origin}).", file=sys.stderr)
 
     def enter(self) -> None:
-        """Let this process have the settings as the bot has them."""
+        """Change this process's environment and folder to the bot's."""
         if self.service:
             os.environ.update(self.settings)
         with suppress(FileNotFoundError):  # A service that has never run.
@@ -122,7 +122,10 @@ def enter_checkout() -> None:
 
 
 def log_format() -> str:
-    """Return LOG_FORMAT as the bot finds it here. Raises DatabaseError if `.env` can't be read."""
+    """Return LOG_FORMAT as the bot finds it here.
+
+    Raises DatabaseError if `.env` can't be read.
+    """
     return {**_read(Path(".env")), **_filled(os.environ)}.get("LOG_FORMAT", "")
 
 
@@ -174,13 +177,13 @@ def _lines(unit: Path) -> dict[str, list[str]]:
             name, _, value = line.partition("=")
             for specifier, meaning in _SPECIFIERS.items():
                 value = value.replace(specifier, meaning)
-            # An empty one takes back those before it.
+            # An empty value removes the values before it.
             found[name.strip()] = [*found[name.strip()], value.strip()] if value.strip() else []
     return found
 
 
 def _refuse_beside_containers(folder: Path, command: str) -> None:
-    """Raise DatabaseError if it is for Compose that this folder has a `.env`."""
+    """Raise DatabaseError if this folder's `.env` is for Compose."""
     asked = [str(shutil.which("docker")), "ps", "--all", "--format={{.State}}"]
     for label in (f"project.working_dir={folder}", "service=upcard"):
         asked += ["--filter", f"label=com.docker.compose.{label}"]

@@ -1,8 +1,8 @@
-"""Tries everything on the real Discord that needs no person: ``upcard probe CHANNEL``.
+"""``upcard probe CHANNEL``: try everything on the real Discord that needs no person.
 
-It calls the functions that the bot calls, and compares Discord's answers with the assumptions of
-the bot. It takes everything away again, however it ends. A bot that runs meanwhile keeps its
-commands, its emojis and its session.
+It calls the bot's own functions, and compares Discord's answers with the bot's assumptions. It
+removes all that it made, however it ends. A bot that runs meanwhile keeps its commands, its emojis
+and its session.
 """
 
 import asyncio
@@ -50,11 +50,11 @@ _SECONDS, _EVENT = 120.0, 10.0
 _EDITS = 31
 """Edits by one token. Bots have seen a limit of 30 in 60 seconds for each channel."""
 _NOT_HERE = 50024
-"""Discord's code for kinds of channels that do not have this, such as threads in a thread."""
+"""Discord's error code in channels that lack a feature, such as threads in a thread."""
 _ID = re.compile(r"/\d+(/[\w-]{30,})?")
-"""An id in a path, with the token behind it."""
+"""An id in a path, with the token after it."""
 _EVERYWHERE = {"contexts", "integration_types", "dm_permission"}
-"""Parts of a command that one for a single server does not have."""
+"""Fields that only a global command has."""
 
 
 class _Finding(Exception):
@@ -84,7 +84,7 @@ def _other(sent: Any, kept: Any) -> list[str]:
 class Probe:
     """Tries Discord in a channel and reports line by line.
 
-    ``differs``: whether any answer is other than the bot assumes.
+    ``differs``: whether any answer contradicts an assumption of the bot.
     """
 
     def __init__(self, settings: Settings, channel_id: int, tell: Callable[[str], None]) -> None:
@@ -153,7 +153,7 @@ class Probe:
         self._tell(f"{mark:9} {name}: {words}"[:400])
 
     async def _answered(self, _: Any, __: Any, params: aiohttp.TraceRequestEndParams) -> None:
-        """Keep the limit in the first answer of a route, whose window is new then."""
+        """Keep the limit in the first answer of a route, because its window is new then."""
         path = _ID.sub("/#", params.url.path.partition("/v10")[2])
         said = params.response.headers.get
         told = [said(f"X-RateLimit-{what}", "0") for what in ("Limit", "Reset-After", "Bucket")]
@@ -187,7 +187,7 @@ class Probe:
         return f"{meaning.value} ({error})" if error else meaning.value
 
     async def _return_of(self, place: int, opening: Awaitable[object]) -> str:
-        """Open a channel, and name the events until the bot would try it again."""
+        """Open a channel, and return the events until the bot would try it again."""
         self._events.clear()
         self._backs.clear()
         await opening
@@ -206,7 +206,7 @@ class Probe:
         words = f"{left['remaining']} of {left['total']} sessions are left today"
         _assume(left["remaining"] > 20, f"{words}.", _UNTRIED)
         parsers = event_parsers(client)
-        # Someone may click meanwhile. Only the bot that runs answers.
+        # People may click meanwhile. Only the running bot answers.
         parsers["INTERACTION_CREATE"] = lambda _: None
         for event in [*parsers]:
             hear_event(client, event, partial(lambda event, _: self._events.append(event), event))
@@ -320,7 +320,7 @@ class Probe:
         return f"archived, an edit is {answer}, a post {posted}. Reopened, the bot heard {heard}."
 
     async def _hidden(self) -> str:
-        """Hide the channel by a role, which the bot can give back."""
+        """Hide the channel by a role, which the bot can remove from itself."""
         http, place, body = self._http, self._place, await self._page(ABOUT)
         guild: Any = self._client.get_guild(self._guild)
         fit = guild and not guild.me.guild_permissions.administrator

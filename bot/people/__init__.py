@@ -1,1 +1,1 @@
-"""Who reads: in which language, and what people and servers have set."""
+"""The readers with their languages, and the settings of people and servers."""

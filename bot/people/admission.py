@@ -1,5 +1,6 @@
-"""Who may sit down at a table: not whom the server barred, and nobody beside somebody of whom one
-has blocked the other. Deputies may use the panels of /server.
+"""Admission to tables, after bars of the server and blocks between people.
+
+The deputies are here as well. They may use the panels of /server.
 """
 
 from collections.abc import Collection
@@ -16,16 +17,18 @@ from engine.table.roster import Status
 
 
 def admit_to_server(people: People, guild_id: int, user: int) -> None:
-    """Raises IllegalMove for whom the managers of this server barred."""
+    """Raise IllegalMove if the managers of this server barred the person."""
     if user in people.server_settings(guild_id).barred:
         raise IllegalMove(Reason.BARRED)
 
 
 async def admit(people: People, boards: Boards, table: Table, user: int) -> None:
-    """Let somebody sit down beside all who have. Raises IllegalMove, which names nobody; where a
-    board is played, also for who could see its cards.
+    """Check that a person may sit down with all who have seats.
 
-    Whoever sits there already is not asked: a block tears no table apart.
+    Raises IllegalMove, which names no other person. At a table with a board, it is also raised for
+    people who may have seen its cards.
+
+    A person who already has a seat is not checked, so a block never breaks up a table.
     """
     roster, board = table.roster, table.terms.board
     if board is not None and (roster.seat_of(user) is None or roster.status is Status.LOBBY):
@@ -40,20 +43,20 @@ async def admit(people: People, boards: Boards, table: Table, user: int) -> None
 
 
 def seen_refusal(seen: Seen) -> IllegalMove:
-    """Why somebody may not sit down to these cards."""
+    """Return the refusal for a person who has seen these cards."""
     return IllegalMove(Reason.CARDS_SEEN, how=seen.how.value, when=f"<t:{seen.at}:D>")
 
 
 async def not_invitable(
     people: People, guild_id: int, host: int, guests: Collection[int]
 ) -> frozenset[int]:
-    """Those of these guests whom this host cannot invite in this server, for whatever reason."""
+    """Return the guests whom this host cannot invite in this server, for any reason."""
     barred = set(people.server_settings(guild_id).barred).intersection(guests)
     return await blocked_with(people, host, guests) | barred
 
 
 async def blocked_with(people: People, user: int, others: Collection[int]) -> frozenset[int]:
-    """Those of the others who have blocked this person, or whom they have blocked."""
+    """Return the others who have blocked this person, or whom the person has blocked."""
     mine = set((await people.preferences(user)).blocked)
     found = mine.intersection(others)
     for other in others:
@@ -64,36 +67,42 @@ async def blocked_with(people: People, user: int, others: Collection[int]) -> fr
 
 @dataclass(slots=True)
 class Deputies:
-    """Members who used /server without managing the server, and may use its panels for a while."""
+    """Members who used /server without managing the server.
+
+    For 15 minutes its panels accept them.
+    """
 
     now: Now
     _until: dict[tuple[int, int], datetime] = field(default_factory=dict)
 
     def note(self, guild_id: int, user: int) -> None:
-        """This member used it in this server just now."""
+        """Note that this member used it in this server just now."""
         self._until.pop((guild_id, user), None)  # the latest comes last
         self._until[guild_id, user] = self.now() + timedelta(minutes=15)
         forget_old(self._until, lambda until: until <= self.now())
 
     def has(self, guild_id: int, user: int) -> bool:
-        """Whether this member did that less than 15 minutes ago."""
+        """Return whether this member did that less than 15 minutes ago."""
         return self._until.get((guild_id, user), self.now()) > self.now()
 
 
-# Who has been asked whether they want to sit at two tables of a channel.
+# People who were asked whether they want to sit at two tables of a channel.
 
 _REMEMBERED = 10_000
-"""Of how many that is known."""
+"""The number of questions that are remembered."""
 
 
 @dataclass(slots=True)
 class SecondSeats:
-    """Nobody is asked twice in a channel while the process lives and remembers it."""
+    """The questions that were asked, so that no one is asked twice in a channel.
+
+    They are only in memory.
+    """
 
     _asked: dict[tuple[int, int], None] = field(default_factory=dict)
 
     def is_new(self, user: int, channel_id: int) -> bool:
-        """Whether this person has not been asked here; now they have."""
+        """Note that this person is asked here. Return whether it is the first time."""
         asked = user, channel_id
         is_new = asked not in self._asked
         self._asked[asked] = None

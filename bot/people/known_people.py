@@ -1,4 +1,4 @@
-"""Finds and keeps what people and servers have set, and so in which language each of them reads."""
+"""The cache of people's and servers' settings, and the language of each reader."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -16,38 +16,39 @@ from data.choices.settings import SettingsStore
 from engine.live.timing import QuietHours, forget_old
 from engine.names import name_of_person
 
-# Where the language is chosen: what somebody has set, else what their Discord speaks.
+# The choice of the language. Settings win over the locale of Discord.
 
 
 def language_of_locale(locale: str | None) -> str:
-    """The language there is for a locale of Discord's (``vi``, ``en-GB``); English for others."""
+    """Return the language of a locale on Discord (``vi``, ``en-GB``), or English."""
     begun = (locale or "").partition("-")[0]
     return begun if begun in LANGUAGES else "en"
 
 
 def language_of_person(preferences: Preferences, locale: str | None) -> str:
-    """In which language somebody reads private messages; ``locale`` is that of their Discord."""
+    """Return the language of a person's private messages. ``locale``: from their Discord."""
     return preferences.language or language_of_locale(locale)
 
 
 def language_of_server(settings: ServerSettings, locale: str | None) -> str:
-    """In which language a server reads its channels; ``locale`` is what it prefers on Discord."""
+    """Return the language of a server's channels. ``locale``: the server's choice on Discord."""
     return settings.language or language_of_locale(locale)
 
 
 _text = lru_cache(2 * len(LANGUAGES))(Text)
 _REMEMBERED = 20_000
-"""People whose settings stay in memory."""
+"""The most people whose settings stay in memory."""
 _AT_ONCE = 30
-"""Of how many they are read in one go."""
+"""The number of people whose settings are read in one query."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Somebody who reads a private message: in which language, and how they like things."""
+    """The reader of a private message."""
 
     user_id: int
     say: Text
+    """The texts in their language."""
     preferences: Preferences
 
 
@@ -60,9 +61,11 @@ class _Registered(Protocol):
 
 
 class People:
-    """Finds the language and the preferences of whoever reads. ``drawn`` has the cards as they are
-    drawn in lines of text, and ``registered`` the commands that can be pressed there, both as soon
-    as they can be."""
+    """Finds the language and the preferences of each reader.
+
+    ``drawn`` has the cards as emojis, ``registered`` the commands as mentions. Both may be empty
+    soon after the start.
+    """
 
     def __init__(
         self,
@@ -81,14 +84,14 @@ class People:
         self._changed_elsewhere = 0
 
     async def load(self) -> None:
-        """Learn what is needed without waiting: how servers read."""
+        """Load the settings of all servers, which are needed without waiting."""
         kept = await self._store.servers()
         self._servers = {
             guild_id: ServerSettings.read(settings) for guild_id, settings in kept.items()
         }
 
     async def load_anew(self) -> None:
-        """The same once more: anybody may have set something in another process."""
+        """Load all settings again, because another process may have changed any of them."""
         self._changed_elsewhere += 1
         known = [*{*self._preferences, *self._quiet_hours}]
         self._preferences.clear()
@@ -103,19 +106,22 @@ class People:
                     self._remember(user_id, Preferences.read(kept.get(user_id)))
 
     async def meet(self, users: Iterable[int]) -> None:
-        """These people play where turns are slow: their quiet hours are asked for without waiting
-        from now on. Whoever sits down there has clicked, and is known by that."""
+        """Load the quiet hours of these players at tables with slow turns.
+
+        From then on ``quiet_hours`` returns them without waiting. A person who clicks to sit down
+        is known already.
+        """
         for user_id in users:
             self._note_quiet_hours(user_id, await self.preferences(user_id))
 
     async def load_person(self, user_id: int) -> None:
-        """Another process may have changed what this person has set."""
+        """Load a person's settings again, because another process may have changed them."""
         self._changed_elsewhere += 1
         self._preferences.pop(user_id, None)
         self._note_quiet_hours(user_id, Preferences.read(await self._store.person(user_id)))
 
     async def load_server(self, guild_id: int) -> None:
-        """Another process may have changed what this server has set."""
+        """Load a server's settings again, because another process may have changed them."""
         async with self._changing:
             settings = await self._store.server(guild_id)
             self.forget_server(guild_id)
@@ -123,36 +129,36 @@ class People:
                 self._servers[guild_id] = ServerSettings.read(settings)
 
     def quiet_hours(self, user_id: int) -> QuietHours | None:
-        """Return the quiet hours of a person who has clicked or whom the bot was to ``meet``."""
+        """Return the quiet hours of a person who has clicked, or whom ``meet`` has loaded."""
         hours = self._quiet_hours.pop(user_id, None)
-        # Who is asked for stays: tables that wait for them are in memory.
+        # Used entries move to the end, so that tables in memory keep the people for whom they wait.
         return None if hours is None else self._quiet_hours.setdefault(user_id, hours)
 
     async def reader(self, interaction: discord.Interaction) -> Reader:
-        """Whoever clicked or typed."""
+        """Return the reader who clicked or typed."""
         preferences = await self.preferences(interaction.user.id)
         language = language_of_person(preferences, str(interaction.locale))
         return Reader(interaction.user.id, self.text(language), preferences)
 
     def reader_at_once(self, interaction: discord.Interaction) -> Reader:
-        """The same by what is in memory: the storage may be in trouble."""
+        """Return the reader from memory only, because the storage may be in trouble."""
         preferences = self._preferences.get(interaction.user.id) or Preferences()
         language = language_of_person(preferences, str(interaction.locale))
         return Reader(interaction.user.id, self.text(language), preferences)
 
     async def preferences(self, user_id: int) -> Preferences:
-        """What a person has set."""
+        """Return a person's settings."""
         known = self._preferences.get(user_id)
         if known is not None:
             return known
-        # Whoever sits at many tables is asked for by all of them at once.
+        # A person at many tables is asked for by all of them together.
         try:
             async with self._asking.setdefault(user_id, asyncio.Lock()):
                 known = self._preferences.get(user_id)
                 while known is None:
                     before = self._changed_elsewhere
                     found = Preferences.read(await self._store.person(user_id))
-                    # What was read while another process changed it may be as it was before.
+                    # If another process changed settings during the read, the result may be old.
                     if before == self._changed_elsewhere:
                         known = found
                         self._remember(user_id, known)
@@ -161,49 +167,49 @@ class People:
         return known
 
     async def never_asks(self, user_id: int) -> bool:
-        """Whether a person lets every upcard go as a habit."""
+        """Return whether a person lets every upcard go as a habit."""
         return (await self.preferences(user_id)).may_i is MayIHabit.NEVER
 
     async def keep_preferences(
         self, reader: Reader, preferences: Preferences, locale: str | None = None
     ) -> Reader:
-        """Keep what this person wants, and return how they read then."""
+        """Store a person's new settings, and return them as a reader."""
         await self._store.keep_person(reader.user_id, preferences.write())
         self._remember(reader.user_id, preferences)
         language = language_of_person(preferences, locale or reader.say.language)
         return Reader(reader.user_id, self.text(language), preferences)
 
     def forget(self, user_id: int) -> None:
-        """Remember nothing of a person whose settings are deleted."""
+        """Drop a person whose settings are deleted."""
         self._preferences.pop(user_id, None)
         self._quiet_hours.pop(user_id, None)
 
     def forget_server(self, guild_id: int) -> None:
-        """Remember nothing of a server that was deleted."""
+        """Drop a server that was deleted."""
         self._servers.pop(guild_id, None)
 
     def server_settings(self, guild_id: int) -> ServerSettings:
-        """What a server has set."""
+        """Return a server's settings."""
         return self._servers.get(guild_id) or ServerSettings()
 
     async def change_server_settings(
         self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]
     ) -> None:
-        """Keep what a server wants from now on: ``change`` makes it of what it has set by then."""
-        # One after the other: two clicks at once would else both begin with what was before them.
+        """Store a server's new settings. ``change`` makes them from the current ones."""
+        # One by one, because two changes that start from the same settings would lose one.
         async with self._changing:
             settings = change(self.server_settings(guild_id))
             await self._store.keep_server(guild_id, settings.write())
             self._servers[guild_id] = settings
 
     def server_text(self, guild_id: int) -> Text:
-        """What a server reads in its channels."""
+        """Return the texts for a server's channels."""
         guild = self._client.get_guild(guild_id)
         locale = None if guild is None else str(guild.preferred_locale)
         return self.text(language_of_server(self.server_settings(guild_id), locale))
 
     def text(self, language: str) -> Text:
-        """The texts of a language, with the cards as they can be drawn now."""
+        """Return the texts of a language, with the card emojis that exist now."""
         known = language if language in LANGUAGES else "en"
         return _text(known, drawn=self._drawn.faces, mentions=self._registered.mentions)
 
@@ -219,9 +225,9 @@ class People:
             forget_old(self._quiet_hours, lambda _: len(self._quiet_hours) > _REMEMBERED)
 
 
-# What somebody is called in a server, so that it can be read.
+# The name of a person in a server, in a readable form.
 
 
 def called(user: discord.User | discord.Member) -> str:
-    """Their name there; where it shows nothing, the one they have everywhere or their account."""
+    """Return their name there, or their global or account name if it would be invisible."""
     return name_of_person(user.id, user.display_name, user.global_name, user.name)

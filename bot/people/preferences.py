@@ -1,4 +1,4 @@
-"""What people and the managers of servers have set, and what holds while they have set nothing."""
+"""The settings of people and of the managers of servers, with their defaults."""
 
 from collections.abc import Container, Mapping
 from datetime import datetime
@@ -14,7 +14,7 @@ from engine.listing import Length
 from engine.live.timing import QuietHours
 from engine.table.terms import CLOCKS
 
-# What people and servers have set, kept as JSON objects.
+# Settings of people and servers, stored as JSON objects.
 
 
 def _one_of(known: Container[str], kind: str) -> AfterValidator:
@@ -32,14 +32,14 @@ Language = Annotated[str, _one_of(LANGUAGES, "language")]
 
 
 class StoredSettings(BaseModel):
-    """Settings of somebody, every one with the value that holds while nothing is set."""
+    """Settings of a person or a server. Each field has the default."""
 
-    # A setting that a later version knew, or knows otherwise, must not lock anybody out.
+    # An unknown setting or value, written by another version, must not lock a person out.
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     @classmethod
     def read(cls, kept: Mapping[str, Any] | None) -> Self:
-        """What was kept; single settings that mean nothing any more are as if never set."""
+        """Return the stored settings. Each one that is no longer valid gets its default."""
         known = dict(kept or {})
         while True:
             try:
@@ -49,21 +49,21 @@ class StoredSettings(BaseModel):
                     known.pop(str(mistake["loc"][0]), None)
 
     def put(self, name: str, value: object) -> Self:
-        """The same with another value of one setting; ValueError if it cannot be that."""
+        """Return a copy with one changed setting. Raises ValueError if the value is wrong."""
         if name not in type(self).model_fields:
             raise ValueError(f"there is no setting {name!r}")
         return self.model_validate({**self.model_dump(), name: value})
 
     def write(self) -> dict[str, Any]:
-        """What is kept: only what differs from the beginning."""
+        """Return the settings that differ from the defaults, for the storage."""
         return self.model_dump(mode="json", exclude_defaults=True)
 
 
-# What people can set for themselves, and what holds while they have set nothing.
+# Settings of people, with their defaults.
 
 
 class Sort(StrEnum):
-    """How a player likes their hand sorted."""
+    """The order in which a player wants their hand."""
 
     SUIT = "suit"
     RANK = "rank"
@@ -71,18 +71,18 @@ class Sort(StrEnum):
 
 
 NEXT_SORT = dict(zip(Sort, [*Sort][1:] + [*Sort][:1], strict=True))
-"""The one that the Sort button goes on to."""
+"""The next order when the Sort button is pressed."""
 
 
 class MayIHabit(StrEnum):
-    """What a person does about May I as a habit."""
+    """A person's habit in May I windows."""
 
     EACH_TIME = "each_time"
     NEVER = "never"
 
 
 class PingStyle(StrEnum):
-    """How a person is called to their turn."""
+    """The kind of ping for a person's turn."""
 
     LOUD = "loud"
     SILENT = "silent"
@@ -90,15 +90,10 @@ class PingStyle(StrEnum):
 
 
 class Preferences(StoredSettings):
-    """A person's settings. ``language`` None: the one of their Discord.
-
-    ``confirm_discard``: a card chosen to be discarded waits for a button. ``every_control``: a
-    panel keeps every control in its place, also those that cannot be used now. ``strip``: it shows
-    what lies on the table in a narrow picture. ``blocked`` are people (user ids) with whom they do
-    not want to sit at one table.
-    """
+    """A person's settings."""
 
     language: Language | None = None
+    """None means the language of their Discord."""
     cards: CardStyle = CardStyle.FOUR
     sort: Sort = Sort.SUIT
     text_first: bool = False
@@ -106,16 +101,20 @@ class Preferences(StoredSettings):
     call: PingStyle = PingStyle.LOUD
     quiet: QuietHours | None = None
     confirm_discard: bool = False
+    """Whether a card chosen as a discard waits for a button."""
     every_control: bool = False
+    """Whether a panel keeps every control in its place, also controls that cannot be used now."""
     strip: bool = True
+    """Whether a panel shows the table in a narrow picture."""
     blocked: tuple[int, ...] = ()
+    """People (user ids) with whom they do not want to share a table."""
 
     def wants_quiet(self, now: datetime) -> bool:
-        """Whether it is within this person's quiet hours."""
+        """Return whether it is within this person's quiet hours."""
         return self.quiet is not None and self.quiet.holds(now)
 
 
-# What the managers of a server can set for all its tables.
+# Settings of servers for all their tables.
 
 
 ClockName = Annotated[str, _one_of(CLOCKS, "clock")]
@@ -123,44 +122,45 @@ ClockName = Annotated[str, _one_of(CLOCKS, "clock")]
 
 
 class TableDefaults(StoredSettings):
-    """What a new table has where whoever opens it does not say otherwise; Upcard's own at first.
+    """Defaults of a new table, if the person who opens it chooses nothing.
 
-    ``thread``: the table gets a thread of its own. ``length`` is that of house rules which do not
-    bring another one, None the length last played in the channel. The rest is that of
-    engine.table.terms.Terms.
+    engine.table.terms.Terms explains ``clock``, ``rated`` and ``open_hands``.
     """
 
     clock: ClockName = "normal"
     rated: bool = True
     open_hands: bool = False
     thread: bool = False
+    """Whether the table gets its own thread."""
     length: Length | None = None
+    """The length of house rules without one. None means the last length in the channel."""
 
     @property
     def is_upcards_own(self) -> bool:
-        """Whether all of it is as Upcard has it where a server has set nothing."""
+        """Whether all defaults are Upcard's own."""
         return self == self.as_upcards_own()
 
     def as_upcards_own(self) -> Self:
-        """The same with Upcard's own defaults; what else is set stays."""
+        """Return a copy with Upcard's own defaults. Other settings stay."""
         return self.model_copy(update=TableDefaults().model_dump())
 
 
 class ServerSettings(TableDefaults):
-    """A server's settings. ``language`` None: the one of the server on Discord. ``monthly``: each
-    month is a season (data.league.seasons.MONTHLY). ``channels``: ids of those in which tables may
-    be opened; none: everywhere. ``forming_role``: the role that is pinged when one opens.
-    ``barred`` are members (user ids) who may take no seat there. The rest is what a new table has
-    there."""
+    """A server's settings, among them the defaults of a new table."""
 
     language: Language | None = None
+    """None means the language of the server on Discord."""
     forming_role: int | None = None
+    """The id of the role that is pinged when a table opens."""
     monthly: bool = False
+    """Whether each month is a season (data.league.seasons.MONTHLY)."""
     channels: tuple[int, ...] = ()
+    """The ids of the channels in which tables may be opened. An empty tuple means all."""
     barred: tuple[int, ...] = ()
+    """Members (user ids) to whom the server gives no seats."""
 
 
-# Whether a person wants to be pinged when a table opens in a server, and for which.
+# Pings of a person when a table opens in a server.
 
 
 GameName = Annotated[str, _one_of(REGISTRY, "game")]
@@ -168,13 +168,15 @@ GameName = Annotated[str, _one_of(REGISTRY, "game")]
 
 
 class TablePings(StoredSettings):
-    """A person's pings. ``games``: none means all. ``hours``: None means at any time."""
+    """A person's pings in a server."""
 
     games: tuple[GameName, ...] = ()
+    """The games. An empty tuple means all."""
     hours: QuietHours | None = None
+    """The hours in which they want pings. None means at any time."""
 
     def wants(self, game: str, now: datetime) -> bool:
-        """Whether a table of this game that opens now is one of those."""
+        """Return whether they want a ping for a table of this game that opens now."""
         return (not self.games or game in self.games) and (
             self.hours is None or self.hours.holds(now)
         )

@@ -18,7 +18,7 @@ class UsualMinutes:
         return self._known.get(guild_id, NOTHING_USUAL)
 
     async def learn(self, guild_id: int) -> Usual:
-        """Read the games of a server, unless none has ended there since."""
+        """Return the minutes of a server. Read them again if a game has ended there since."""
         if guild_id not in self._known or guild_id in self._old:
             self._old.discard(guild_id)
             self._known[guild_id] = await self._league.durations(guild_id) or NOTHING_USUAL

@@ -1,4 +1,4 @@
-"""The workbench: the table's cards and one's own as they would lie, group by group."""
+"""The workbench, which shows the groups of cards that a player is rearranging."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -16,34 +16,35 @@ from bot.render.shapes import thicker
 from bot.render.specs import TILES, CardStyle, GroupSpec, MeldSpec, WorkbenchSpec
 from bot.render.sprites import Frames, fan, in_lines, lay
 
-# Numbered groups of cards that belong to nobody, as large as their room allows.
+# Numbered groups of cards that belong to no one, as large as their room allows.
 #
-# Every card of a group can be read: any of them may be moved. What does not stand has a red number
-# and a cross, what has changed a blue frame.
+# Every card of a group can be read, because any of them may be moved. A group that isn't a meld has
+# a red number and a cross. A group that has changed has a blue frame.
 
 _PADDING = 4
 _BETWEEN = 6
 _APART = 1
-"""Pixels between tiles that lie side by side."""
+"""Pixels between tiles of a line."""
 _RADIUS = 14
 _RAISED = 6
-"""Pixels by which a chosen card stands above the others."""
+"""Pixels by which a chosen card is higher than the others."""
 _ROOM = ((76, 320), (68, 360), (60, 460), (52, 680), (46, 860), (42, 900))
-"""Visible width of a covered card, and how high (pixels) all lines may be for it to be chosen."""
+"""Visible width of a covered card, and the greatest height of all lines, in pixels."""
 _TILE_ROOM = tuple((strip, 2200) for strip in range(86, 50, -4))
-"""The same of tiles: 82 pixels wide, 28 where a phone shows the picture. All 106 in one table take
-2150 pixels at most, 740 on a phone, which is about its screen. With three copies more can lie: then
-they are smaller, at worst 21 pixels with all 160."""
+"""The same for tiles.
+
+The largest are 82 pixels wide, which is 28 on a phone. All 106 tiles on one table take at most 2150
+pixels, which is 740 on a phone and about the height of its screen. With three copies of each tile
+they may be smaller. If all 160 are on the table, a tile is 21 pixels wide on a phone."""
 _LARGE_ROOM = ((88, 900), (76, 1100), (60, 1300), (52, 1500))
 _LARGE_TILE_ROOM = ((116, 1100), (101, 1600), *_TILE_ROOM)
 """The same for people who see poorly."""
 _LEAST, _LARGE_LEAST = 42, 46
-"""What is taken when nothing fits."""
+"""The visible width if nothing fits."""
 
 
 class LaidGroup(NamedTuple):
-    """A group in place, from the left upper corner of all of them, in pixels; ``step`` from one
-    card to the next, of which ``abreast`` lie in a line."""
+    """A group in place. ``x`` and ``y`` are pixels from the left upper corner of all groups."""
 
     group: GroupSpec
     x: int
@@ -51,20 +52,26 @@ class LaidGroup(NamedTuple):
     width: int
     height: int
     step: int
+    """Pixels from one card to the next."""
     abreast: int
+    """The number of cards in a line."""
 
 
 class Groups(NamedTuple):
-    """All groups in place; ``line`` is the height of a line of cards, ``height`` that of all."""
+    """All groups in place."""
 
     cut: Cut
     laid: tuple[LaidGroup, ...]
     line: int
+    """Height of a group of one line in pixels."""
     height: int
+    """Height of all groups in pixels."""
 
 
 def _tag(cut: Cut) -> int:
-    """Width of the field with a group's number: of tiles it leaves room for three in a line."""
+    """Return the width of the field with a group's number.
+
+    It is narrow for tiles, so that three groups of three fit into a line."""
     return max(round(cut.strip * 0.46), 36) if cut.deck == TILES else round(cut.strip * 0.7) + 10
 
 
@@ -73,7 +80,9 @@ def _cross(cut: Cut) -> int:
 
 
 def _sized(group: GroupSpec, cut: Cut, room: int) -> LaidGroup:
-    """Lay a group on its panel. Too many cards are pushed together; tiles break the line."""
+    """Return the size of a group's panel and the steps of its cards.
+
+    Cards that don't fit into ``room`` are pushed together. Tiles continue in another line."""
     around = _tag(cut) + 2 * _PADDING + (_cross(cut) + _PADDING if group.broken else 0)
     count, lines = len(group.cards), 1
     if cut.deck == TILES:
@@ -99,15 +108,16 @@ def _laid_out(groups: Sequence[GroupSpec], strip: int, room: int, deck: str) -> 
 
 
 def numbered(melds: Sequence[MeldSpec]) -> tuple[GroupSpec, ...]:
-    """Melds of nobody as they lie on the table, numbered from 1."""
+    """Return melds that belong to no one as groups, numbered from 1."""
     return tuple(
         GroupSpec(number, meld.cards, is_new=meld.is_new) for number, meld in enumerate(melds, 1)
     )
 
 
 def lay_out(groups: Sequence[GroupSpec], room: int, deck: str, *, large: bool = False) -> Groups:
-    """The groups in lines of this width (pixels), in their order; only the longest are pushed
-    together. ``large``: for people who see poorly."""
+    """Return the groups in their order, in lines that are ``room`` pixels wide.
+
+    Only the longest are pushed together. ``large`` chooses the sizes for people who see poorly."""
     longest = max((len(group.cards) for group in groups), default=0)
     tiles = deck == TILES
     sizes = (_TILE_ROOM, _LARGE_TILE_ROOM) if tiles else (_ROOM, _LARGE_ROOM)
@@ -129,7 +139,7 @@ def lay_groups(canvas: Canvas, found: Groups, left: int, top: int, inks: Inks) -
 
 
 def paste_groups(picture: Image.Image, found: Groups, left: int, top: int, inks: Inks) -> None:
-    """The same on a picture that is not kept in layers."""
+    """Draw the groups like ``lay_groups``, on a picture that isn't a canvas."""
     for one in found.laid:
         corner = left + one.x, top + one.y
         patch = picture.crop((*corner, corner[0] + one.width, corner[1] + one.height))
@@ -173,13 +183,13 @@ def _group(
 
 _EDGE = 10
 _VEILED = 0.62
-"""How far groups that may not be touched are from sight."""
+"""The share (0..1) of the panel's colour over a group that may not be touched."""
 _BAR = 52
-"""Height of the bar that fills with first melds."""
+"""Height of the bar that shows the worth of the first melds."""
 
 
 def _bar(picture: Image.Image, worth: int, least: int) -> None:
-    """How much of what first melds must be worth is there, on a patch that it fills."""
+    """Draw a bar with the worth of the first melds, and the worth that they need."""
     width, height = picture.size
     lay_panel(picture, (0, 0, width, height), height // 2)
     filled = round(min(worth, least) / least * width)
@@ -196,7 +206,7 @@ def _bar(picture: Image.Image, worth: int, least: int) -> None:
 
 
 def draw_workbench(spec: WorkbenchSpec) -> bytes:
-    """The workbench as a PNG, 1000 pixels wide and as high as its groups need."""
+    """Draw the workbench as a PNG, 1000 pixels wide and as high as its groups need."""
     found = lay_out(spec.groups, WIDTH - 2 * _EDGE, spec.deck, large=spec.style is CardStyle.LARGE)
     above = 0 if spec.bar is None else _BAR + _EDGE
     below = found.height if spec.bar is not None else max(found.height, found.line)

@@ -1,4 +1,4 @@
-"""What was made lately is kept within a number of bytes: finished pictures, and pieces of them."""
+"""A cache limited in bytes, for finished pictures and for pieces of pictures."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -10,14 +10,15 @@ _V = TypeVar("_V")
 _P = ParamSpec("_P")
 
 CACHE_MB = 24
-"""Megabytes that pictures and their pieces take in all processes of a bot, if it is not set."""
+"""The default limit in megabytes for pictures and pieces in all processes of a bot."""
 _BESIDE = 1_500
-"""Bytes that a value takes beside its own: its key, and the objects around it."""
+"""Bytes that the key and the objects around a value take."""
 
 
 class Cache(Generic[_K, _V]):
-    """Values that take at most ``limit`` bytes together; the one that was longest not asked for
-    goes first. ``bytes``: what they take now."""
+    """Values that take at most ``limit`` bytes together, least recently used out first.
+
+    ``bytes`` is the size of all values now."""
 
     def __init__(self, limit: int) -> None:
         self.limit, self.bytes = limit, 0
@@ -32,7 +33,7 @@ class Cache(Generic[_K, _V]):
         return found
 
     def __setitem__(self, key: _K, value: _V) -> None:
-        # A value too large to be kept is no reason to forget all others.
+        # A value above the limit isn't cached, so that it doesn't evict all others.
         size = _BESIDE + weight(value)
         if size <= self.limit:
             self.bytes += size - self._kept.pop(key, (None, 0))[1]
@@ -40,14 +41,14 @@ class Cache(Generic[_K, _V]):
             self.shrink_to(self.limit)
 
     def shrink_to(self, limit: int) -> None:
-        """Keep no more than so many bytes from now on."""
+        """Lower or raise the limit to this many bytes, and evict values down to it."""
         self.limit = limit
         while self.bytes > limit:
             self.bytes -= self._kept.popitem(last=False)[1][1]
 
 
 def weight(value: Any) -> int:
-    """The bytes of a picture, encoded or as Pillow has it, or of all pictures of a tuple."""
+    """Return the bytes of a picture (encoded or Pillow's), or of all pictures of a tuple."""
     match value:
         case bytes():
             return len(value)
@@ -55,17 +56,17 @@ def weight(value: Any) -> int:
             return sum(map(weight, value))
         case int() | str() | None:
             return 0
-    # Pillow takes four bytes a pixel for whatever has more than one channel.
+    # Pillow takes four bytes per pixel for an image with more than one channel.
     pixels: int = value.width * value.height
     return pixels if len(value.mode) == 1 else 4 * pixels
 
 
 pieces: Cache[Hashable, Any] = Cache(CACHE_MB << 20)
-"""What this process has drawn of pictures, whatever part of one it is."""
+"""The cache of all pieces of pictures that this process has drawn."""
 
 
 def kept(draw: Callable[_P, _V]) -> Callable[_P, _V]:
-    """A drawing function that takes what it has drawn lately from ``pieces``."""
+    """Cache the results of a drawing function in ``pieces``."""
 
     @wraps(draw)
     def from_pieces(*what: _P.args, **more: _P.kwargs) -> _V:

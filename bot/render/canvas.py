@@ -1,4 +1,4 @@
-"""What pictures are painted on: felt, panels, slots, kept layers, and the PNG that is sent."""
+"""The background of pictures (felt, panels, slots), cached patches, and the PNG."""
 
 import struct
 from collections.abc import Callable
@@ -13,18 +13,18 @@ from bot.render.cache import kept
 from bot.render.colours import FELT, PANEL, RGB, WOVEN, palette
 from bot.render.shapes import frame_mask, rounded_mask
 
-# The cloth that everything lies on: lit a little above its middle, darker towards both ends.
+# The cloth below everything, lit a little above its middle and darker towards both ends.
 #
-# Light changes from line to line only: that looks like a lamp over a table, and costs next to no
-# bytes, where a round light costs as much as the cards.
+# Light changes only from line to line. That looks like a lamp over a table and takes nearly no
+# bytes. A round light would take as many bytes as the cards.
 
 _LIT = 0.42
-"""How far down the light falls, as a share of the height."""
+"""The place of the brightest line, as a share of the height."""
 
 
 @kept
 def _light(height: int) -> Image.Image:
-    """One pixel of every line."""
+    """Draw one pixel of every line of the cloth (mode RGB)."""
     tones = bytearray()
     for y in range(height):
         away = y / height - _LIT
@@ -40,9 +40,9 @@ def felt(width: int, height: int, top: int = 0, high: int | None = None) -> Imag
     return part.resize((width, bottom - top), Image.Resampling.NEAREST)
 
 
-# What lies on the cloth beneath the cards: panels, and slots where cards may come to lie.
+# Panels and slots, which are on the cloth below the cards.
 #
-# Painting through a mask is slow over a large area: only the two ends with the corners need one.
+# Painting through a mask is slow over a large area. Only the two ends with the corners need one.
 
 Box = tuple[int, int, int, int]
 """Left, top, width, height in pixels."""
@@ -50,7 +50,7 @@ Box = tuple[int, int, int, int]
 
 @kept
 def _ends(height: int, radius: int, thickness: int) -> tuple[Image.Image, Image.Image]:
-    """Masks of both ends of a box, ``radius`` pixels wide; a thickness: of its border alone."""
+    """Return masks of both ends of a box, or with a thickness of its border only."""
     size = 2 * radius, height, radius
     mask = frame_mask(*size, thickness) if thickness else rounded_mask(*size)
     return mask.crop((0, 0, radius, height)), mask.crop((radius, 0, 2 * radius, height))
@@ -76,13 +76,13 @@ def lay_frame(picture: Image.Image, box: Box, radius: int, thickness: int, colou
 
 
 def lay_slot(picture: Image.Image, box: Box, radius: int) -> None:
-    """Lay an outlined panel: a card of this size lies here when there is one."""
+    """Lay an outlined panel as the empty place of a card."""
     lay_panel(picture, box, radius)
     lay_frame(picture, box, radius, 3, WOVEN)
 
 
 def panel(picture: Image.Image, radius: int, slot: Box | None = None, slot_radius: int = 0) -> None:
-    """Draw a panel that fills its patch, with a ``slot`` where no card lies yet."""
+    """Draw a panel that fills its patch, with a ``slot`` as the empty place of a card."""
     lay_panel(picture, (0, 0, *picture.size), radius)
     if slot is not None:
         lay_slot(picture, slot, slot_radius)
@@ -103,27 +103,30 @@ def stamp(picture: Image.Image, sign: Image.Image, place: tuple[int, int]) -> No
 # From a drawn picture to the bytes that are sent.
 
 _EFFORT = 1
-"""isal's level: 2 and 3 save nothing on flat colours. It takes a sixth of the time of zlib's
-level 3, for a tenth more bytes."""
+"""The level of isal. Levels 2 and 3 save nothing on flat colours.
+
+It takes a sixth of the time of zlib's level 3, for a tenth more bytes."""
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _BITS, _INDEXED = 8, 3
 
 
 def reduced(picture: Image.Image) -> Image.Image:
-    """A picture in mode RGB as numbers of colours of the palette (mode L)."""
+    """Return a picture (mode RGB) as numbers of the palette's colours (mode L)."""
     found = picture.quantize(palette=palette(), dither=Image.Dither.NONE)
     return Image.frombuffer("L", found.size, found.tobytes())
 
 
 def encoded(picture: Image.Image) -> bytes:
-    """A picture in mode RGB as PNG, reduced to the palette: always the same bytes for it."""
+    """Return a picture (mode RGB) as a PNG of the palette's colours, always the same bytes."""
     lines = Image.new("L", (picture.width + 1, picture.height))
     lines.paste(reduced(picture), (1, 0))
     return written(lines)
 
 
 def written(lines: Image.Image) -> bytes:
-    """Write a picture in palette numbers as a PNG; each line has a zero before it."""
+    """Return a picture in palette numbers as a PNG. Each of its lines starts with a zero.
+
+    The zero is the line's PNG filter type."""
     header = struct.pack(">IIBBBBB", lines.width - 1, lines.height, _BITS, _INDEXED, 0, 0, 0)
     data = isal_zlib.compress(lines.tobytes(), _EFFORT)
     chunks = _chunk(b"IHDR", header), _colours(), _chunk(b"IDAT", data), _chunk(b"IEND", b"")
@@ -142,18 +145,18 @@ def _chunk(name: bytes, content: bytes) -> bytes:
     return b"".join((struct.pack(">I", len(content)), name, content, struct.pack(">I", check)))
 
 
-# A picture laid together of patches, each of which is drawn once, reduced to the palette and kept.
+# A picture of patches, each of which is drawn once, reduced to the palette and cached.
 #
-# Most of a picture was in the one before: the same cards in another order, the same melds. They
-# are kept compressed: so all patches of many tables fit where else those of one would. A patch
-# knows what it lies on only by its height on the cloth, whose light changes from line to line
-# alone.
+# Most of a picture was in the one before (the same melds, the same cards in another order). Patches
+# are cached compressed. Many tables fit into the memory that one table would take otherwise.
+# A patch depends on its place only by its top on the cloth, because the light changes
+# only from line to line.
 
 _A = TypeVarTuple("_A")
 
 
 class Canvas:
-    """The cloth with what has been laid on it; a size in pixels."""
+    """A cloth of a size in pixels, with the patches that were laid on it."""
 
     def __init__(self, width: int, height: int) -> None:
         self._height = height
@@ -162,20 +165,23 @@ class Canvas:
         self._lines.paste(0, (0, 0, 1, height))
 
     def lay(self, box: Box, drawing: Callable[[Image.Image, *_A], None], *what: *_A) -> None:
-        """Lay what a module's function draws of ``what`` (hashable) in the box, from its corner."""
+        """Let ``drawing`` draw its arguments ``what`` (hashable) on a patch in the box.
+
+        The drawing starts at the patch's corner. It must be a function of a module, because it is
+        a part of the cache's key."""
         left, top, width, height = box
         packed = _drawn(drawing, what, (top, width, height), self._height)
         patch = Image.frombuffer("L", (width, height), isal_zlib.decompress(packed))
         self._lines.paste(patch, (left + 1, top))
 
     def png(self) -> bytes:
-        """The picture: always the same bytes for the same patches."""
+        """Return the picture as a PNG, always the same bytes for the same patches."""
         return written(self._lines)
 
 
 @kept
 def _cloth(height: int) -> Image.Image:
-    """One pixel of every line, in numbers of the palette."""
+    """Draw one pixel of every line of the cloth, in numbers of the palette."""
     return reduced(felt(1, height))
 
 
@@ -186,7 +192,9 @@ def _drawn(
     place: tuple[int, int, int],
     height: int,
 ) -> bytes:
-    """``place`` is the top of the patch, its width and its height on a cloth of this ``height``."""
+    """Draw a patch and return it compressed, in numbers of the palette.
+
+    ``place`` is its top, its width and its height on a cloth of this ``height``."""
     top, wide, high = place
     picture = felt(wide, height, top, high)
     drawing(picture, *what)

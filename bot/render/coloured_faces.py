@@ -1,5 +1,6 @@
-"""Faces of cards in colours: a number, and a shape for each colour, so that no card is told by its
-colour alone."""
+"""Faces of cards with colours instead of suits.
+
+Each colour has a shape, so that players who can't see the colour know the card."""
 
 from PIL import Image, ImageChops, ImageFilter
 
@@ -33,14 +34,14 @@ from bot.render.specs import PHASES, SKIP, TILES
 from engine.cards import HIDDEN, JOKER, Card, face, is_joker, rank, suit
 
 _AMBER = 2
-"""The colour that is too light for paper by itself: it has a darker edge."""
+"""The colour that has a darker edge, because it is too light on white."""
 _EDGE = mix(WHITE, INK, 0.22)
 
 
 def tile_face(card: Card, cut: Cut) -> Image.Image:
-    """A tile as a rectangle (mode RGB), whose corners are still to be rounded: number above shape.
+    """Draw a tile as a rectangle (mode RGB), with its number above its shape.
 
-    A joker has its face, and in a run below it the tile that it stands for.
+    The caller rounds its corners. In a meld, the tile that a joker stands for is below its cap.
     """
     if card == HIDDEN:
         return _back(cut)
@@ -56,7 +57,7 @@ def tile_face(card: Card, cut: Cut) -> Image.Image:
 
 
 def _number(number: int, height: int, widest: int) -> Image.Image:
-    """The number cropped to its ink: bold, as it has no more room than a shape."""
+    """Draw a number cropped to its ink, bolder if it is large."""
     mask = text_mask(str(number + 1), height, widest)
     if height >= 48:
         mask = mask.filter(ImageFilter.MaxFilter(3))
@@ -90,7 +91,7 @@ def _joker(image: Image.Image, cut: Cut, card: Card) -> None:
 
 @kept
 def _blank(cut: Cut) -> Image.Image:
-    """The paper of cards, thicker at its lower edge: a tile stands."""
+    """Draw a blank tile, with a thicker lower edge."""
     image = Image.new("RGB", (cut.width, cut.height), WHITE)
     image.paste(_EDGE, (0, cut.height - max(cut.height // 32, 1), cut.width, cut.height))
     image.paste(_EDGE, mask=frame_mask(cut.width, cut.height, cut.radius, 1))
@@ -99,7 +100,7 @@ def _blank(cut: Cut) -> Image.Image:
 
 @kept
 def _back(cut: Cut) -> Image.Image:
-    """A tile that lies face down: blank but for a star."""
+    """Draw a tile face down, with a star."""
     image = _blank(cut).copy()
     colours: tuple[tuple[RGB, float], ...] = ((BACK, 0.62), (GOLD, 0.42))
     for colour, share in colours:
@@ -112,11 +113,11 @@ def _back(cut: Cut) -> Image.Image:
 # Numbered cards that are filled with their colour.
 
 _STAR_PARTS = ((0, 0), (1, 0), (1, 1), (0, 1))
-"""The quarters of a wild card's star, by colour: right and down of its middle or not."""
+"""The quarters of a wild card's star, by colour. 1 is right of its middle or below it."""
 
 
 def phase_face(card: Card, cut: Cut) -> Image.Image:
-    """A card of Ten Phases as a rectangle (mode RGB), whose corners are still to be rounded."""
+    """Draw a card of Ten Phases as a rectangle (mode RGB). The caller rounds its corners."""
     if card == HIDDEN:
         return back_face(cut)
     if card == SKIP:
@@ -143,7 +144,7 @@ def phase_face(card: Card, cut: Cut) -> Image.Image:
 
 
 def _filled(cut: Cut, colour: RGB) -> Image.Image:
-    """A card of this colour with a light edge, which sets it off from others of its colour."""
+    """Draw a card of this colour with a light edge, which separates cards of one colour."""
     image = Image.new("RGB", (cut.width, cut.height), colour)
     image.paste(WHITE, mask=frame_mask(cut.width, cut.height, cut.radius, max(cut.width // 28, 2)))
     return image
@@ -151,7 +152,7 @@ def _filled(cut: Cut, colour: RGB) -> Image.Image:
 
 @kept
 def four_coloured_star(size: int) -> Image.Image:
-    """A star in a square of so many pixels, each quarter in another colour (mode RGBA)."""
+    """Draw a star in a square of ``size`` pixels, each quarter in another colour (RGBA)."""
     image = Image.new("RGBA", (size, size))
     edge = star_mask(size)
     image.paste(INK, mask=edge)
@@ -182,7 +183,7 @@ def _wild(cut: Cut, card: Card) -> Image.Image:
 
 
 def _skip(cut: Cut) -> Image.Image:
-    """A barred circle on a grey card."""
+    """Draw a barred circle on a grey card."""
     image = _filled(cut, SLATE)
     wide = cut.width if cut.whole else cut.strip
     print_in(image, (0, 0, wide, cut.height), WHITE, barred_circle(round(wide * 0.78)))
@@ -191,7 +192,7 @@ def _skip(cut: Cut) -> Image.Image:
 
 @kept
 def barred_circle(size: int) -> Image.Image:
-    """A ring with a bar across it, in a square of so many pixels (mode L)."""
+    """Draw a ring with a bar across it, in a square of ``size`` pixels (mode L)."""
     hole = Image.new("L", (size, size))
     less = round(size * 0.68)
     hole.paste(disc_mask(less), ((size - less) // 2, (size - less) // 2))

@@ -1,7 +1,7 @@
-"""Every colour that a picture may hold, and the one palette that pictures are reduced to.
+"""All colours of pictures, and the palette that pictures are reduced to.
 
-Mixed tones in the palette are those that smooth edges and shadows need. A colour that is not in it
-comes out as its nearest neighbour.
+The mixed tones in the palette are for smooth edges and shadows. A colour that isn't in the palette
+becomes the nearest one that is.
 """
 
 from functools import cache
@@ -12,13 +12,13 @@ RGB = tuple[int, int, int]
 
 
 def mix(one: RGB, other: RGB, share: float) -> RGB:
-    """The colour that lies this share (0..1) of the way from one to the other."""
+    """Return the colour at this share (0..1) of the way from one to the other."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
 def ramp(one: RGB, other: RGB, steps: int) -> tuple[RGB, ...]:
-    """So many colours from one to the other, both included."""
+    """Return ``steps`` colours from one to the other, both included."""
     return tuple(mix(one, other, step / (steps - 1)) for step in range(steps))
 
 
@@ -29,36 +29,39 @@ RED: RGB = (208, 32, 46)
 GREEN: RGB = (12, 128, 70)
 
 Inks = tuple[RGB, RGB, RGB, RGB]
-"""Of spades, hearts, diamonds and clubs."""
+"""Colours of spades, hearts, diamonds and clubs."""
 FOUR_COLOURS: Inks = (INK, RED, (20, 96, 206), GREEN)
-"""Suits differ before they are read."""
+"""A colour for each suit, so that suits differ at a glance."""
 TWO_COLOURS: Inks = (INK, RED, RED, INK)
 
 Shades = tuple[RGB, ...]
 
 TILE_COLOURS: Shades = ((200, 0, 60), (0, 90, 210), (222, 150, 0), INK)
-"""Red, blue, yellow and black of tiles: as far from each other as can be for whoever sees no red,
-green or blue."""
+"""Red, blue, yellow and black of tiles.
+
+They differ as much as possible for people who see no red, green or blue."""
 
 PHASE_COLOURS: Shades = ((190, 0, 50), (0, 80, 210), (240, 200, 0), (0, 150, 120))
-"""Red, blue, yellow and green of cards that are filled with their colour: chosen likewise."""
+"""Red, blue, yellow and green of filled cards, chosen like the colours of tiles."""
 PHASE_INKS: Shades = (WHITE, WHITE, INK, WHITE)
-"""What is readable on each of them."""
+"""The readable ink on each of ``PHASE_COLOURS``."""
 SLATE: RGB = (104, 110, 122)
-"""Cards that have no colour."""
+"""The colour of cards that have no colour in the game."""
 
 FELT = ramp((14, 76, 51), (28, 108, 72), 9)
-"""From the dark end of the cloth to where it is lit. Green rises by 4 from a multiple of 4: that is
-the corner of the cell by which Pillow looks a colour up, so that no tone is taken for another."""
+"""The tones of the cloth, from dark to lit.
+
+Green rises by 4 from a multiple of 4. Pillow looks colours up in cells of that size. So no two
+tones share a cell, and none is mistaken for another."""
 WOVEN: RGB = (36, 124, 84)
-"""Lighter than the cloth anywhere: what is woven into it."""
+"""The colour of signs that are woven into the cloth, lighter than all its tones."""
 SHADE: RGB = (3, 24, 17)
 PANEL: RGB = (8, 56, 39)
-"""What lies on the cloth lies on this: one even tone, which costs next to no bytes."""
+"""The colour of panels below cards, an even tone that takes nearly no bytes."""
 
 GOLD: RGB = (255, 190, 20)
 AMBER: RGB = (176, 112, 4)
-"""Gold in the shade: its outlines."""
+"""Dark gold, for outlines of golden shapes."""
 NEW: RGB = (70, 180, 255)
 
 PURPLE: RGB = (128, 60, 186)
@@ -80,9 +83,9 @@ SEAT_COLOURS: tuple[RGB, ...] = (
     (204, 118, 92),
     (230, 231, 232),
 )
-"""Seats 1 to 8 as in the emojis 🔴🟠🟡🟢🔵🟣🟤⚪, which the text beside a picture repeats."""
+"""Colours of seats 1 to 8, the same as the emojis 🔴🟠🟡🟢🔵🟣🟤⚪ in the message's text."""
 SEAT_INKS: tuple[RGB, ...] = (WHITE, INK, INK, INK, INK, INK, INK, INK)
-"""What is readable on each of them."""
+"""The readable ink on each of ``SEAT_COLOURS``."""
 
 
 def _colours() -> list[RGB]:
@@ -104,7 +107,7 @@ def _colours() -> list[RGB]:
 
 @cache
 def palette() -> Image.Image:
-    """The palette as Pillow wants it for ``quantize``: at most 96 colours."""
+    """Return the palette for Pillow's ``quantize``, with at most 96 colours."""
     found = _colours()
     assert len(found) <= 96, f"{len(found)} colours do not fit"
     image = Image.new("P", (1, 1))

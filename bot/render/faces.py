@@ -1,4 +1,4 @@
-"""What cards look like: sizes, faces, court cards, the joker and the back, without shadows."""
+"""Sizes and faces of cards, with court cards, the joker and the back, but without shadows."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -57,7 +57,7 @@ from engine.cards import (
     suit,
 )
 
-# What a court card wears: a king's crown, a queen's coronet, a jack's cap with a feather.
+# Ornaments of court cards. A king has a crown, a queen a coronet, a jack a cap with a feather.
 #
 # Gold with an outline, drawn for a square of about a third of the card's width.
 
@@ -88,7 +88,7 @@ _QUILL: list[Point] = [(42, 64), (46, 65), (82, 20), (79, 18)]
 
 
 def _worn(outline: Sequence[Point], balls: Sequence[Point] = (), radius: float = 0) -> Drawing:
-    """What a court card wears: an outline on the band, with balls at its tips."""
+    """Return the drawing of an ornament, an outline on the band with balls at its tips."""
 
     def drawing(pen: Pen, factor: float) -> None:
         polygon(pen, factor, outline)
@@ -110,7 +110,7 @@ _HAT, _CROWNS = _worn(_CAP), (_worn(_CORONET, _PEARLS, 6), _worn(_CROWN, _CROSS,
 
 
 def _grown(mask: Image.Image, by: int) -> Image.Image:
-    """The shape with so many pixels more all around."""
+    """Return the shape with ``by`` pixels more on each side."""
     found = mask
     for x, y in ((by, 0), (-by, 0), (0, by), (0, -by)):
         moved = Image.new("L", mask.size)
@@ -121,7 +121,7 @@ def _grown(mask: Image.Image, by: int) -> Image.Image:
 
 @kept
 def ornament(court: int, ink: RGB, size: int) -> Image.Image:
-    """What a jack (0), queen (1) or king (2) of a suit in this ink wears (mode RGBA)."""
+    """Draw the ornament of a jack (0), queen (1) or king (2) of a suit in this ink (RGBA)."""
     edge = max(size // 24, 1)
     jewels = (ink, smooth(size, size, _discs(((30, 87), (50, 87), (70, 87)), 4.5)))
     if court == 0:
@@ -138,7 +138,7 @@ def ornament(court: int, ink: RGB, size: int) -> Image.Image:
     return layered(size, (AMBER, _grown(shape, edge)), (GOLD, shape), jewels)
 
 
-# The joker's signs: a fool's cap with bells, and the fool under it.
+# The joker's signs, a fool's cap with bells and the fool's head below it.
 
 _HORN = curve(
     (50, 84),
@@ -196,13 +196,13 @@ def _painted(width: int, height: int, parts: tuple[_Part, ...]) -> Image.Image:
 
 @kept
 def cap(size: int) -> Image.Image:
-    """The cap in a square of so many pixels (mode RGBA, transparent around it)."""
+    """Draw the cap in a square of ``size`` pixels (mode RGBA, transparent around it)."""
     return _painted(size, size, _JOKER_CAP)
 
 
 @kept
 def fool(width: int) -> Image.Image:
-    """The fool in cap and collar, so many pixels wide (mode RGBA, transparent around it)."""
+    """Draw the fool in cap and collar, ``width`` pixels wide (mode RGBA)."""
     return _painted(width, round(width * _TALL), _FOOL)
 
 
@@ -210,51 +210,54 @@ def fool(width: int) -> Image.Image:
 
 
 class Cut(NamedTuple):
-    """Measures of one kind of card, in pixels.
-
-    ``strip`` is the left part that stays visible when the next card lies on top: rank and suit
-    stand in the middle of it. A card that is ``whole`` is never covered: its rank stands at the
-    left, its suit below at the right, and a court card wears its ornament between them. ``deck``:
-    the suits or colours of its deck, which say what is printed on it.
-    """
+    """Measures of one kind of card, in pixels."""
 
     width: int
     height: int
     radius: int
     strip: int
+    """Width of the left part that is visible if the next card covers this one.
+
+    The rank and the suit are in the middle of it."""
     rank: int
     rank_top: int
     suit: int
     suit_top: int
     whole: bool = False
+    """The card is never covered.
+
+    Its rank is at the left, its suit below at the right, and the ornament of a court card above at
+    the right."""
     deck: str = SUITS
+    """The suits or colours of the deck, which decide what is printed on the card."""
 
     @property
     def rank_widest(self) -> int:
-        """What a rank may take of the strip; ``10`` is condensed to it."""
+        """The greatest width of a rank. ``10`` is condensed to it."""
         return round(self.strip * (0.76 if self.whole else 0.84))
 
 
 WHOLE = Cut(126, 176, 15, 126, rank=68, rank_top=17, suit=74, suit_top=93, whole=True)
-"""A card in a hand, seven in a row; also stock and upcard."""
+"""A card in a hand with seven in a row, also the stock and the upcard."""
 
 SMALLER = (
     Cut(106, 148, 13, 106, rank=58, rank_top=14, suit=62, suit_top=78, whole=True),
     Cut(93, 130, 11, 93, rank=51, rank_top=12, suit=54, suit_top=69, whole=True),
 )
-"""The same, eight and nine in a row."""
+"""A card in a hand with eight and nine in a row."""
 
 GREAT = Cut(182, 244, 20, 182, rank=110, rank_top=20, suit=92, suit_top=143, whole=True)
 """A card in a hand for people who see poorly, five in a row."""
 
 
 _LEAST, _LEAST_TILE = 42, 54
-"""Pixels of its width that a covered card shows at least, so that its rank can be read."""
+"""The least visible width of a covered card or tile in pixels, which still shows its rank."""
 
 
 def overlapped(strip: int, deck: str = SUITS) -> Cut:
-    """A card of a meld that shows so many pixels of its width when it is covered, or as few as can
-    be read."""
+    """Return the cut of a card of a meld that shows ``strip`` pixels if it is covered.
+
+    It shows more if ``strip`` is too narrow to be read."""
     strip = max(strip, _LEAST_TILE if deck == TILES else _LEAST)
     if deck == TILES:
         return _tile(round(strip * 0.95), strip, whole=False)
@@ -272,12 +275,12 @@ def overlapped(strip: int, deck: str = SUITS) -> Cut:
 
 
 def for_deck(cut: Cut, deck: str) -> Cut:
-    """A card in a hand of another deck, as wide."""
+    """Return a cut of the same width for a card in a hand of this deck."""
     return _tile(cut.width, cut.width, whole=True) if deck == TILES else cut._replace(deck=deck)
 
 
 def _tile(width: int, strip: int, *, whole: bool) -> Cut:
-    """A tile so wide: 3 to 4, its number in the upper two thirds and its shape below."""
+    """Return the cut of a tile of 3 to 4, with its number above and its shape below."""
     height = round(width * 4 / 3)
     return Cut(
         width,
@@ -294,12 +297,12 @@ def _tile(width: int, strip: int, *, whole: bool) -> Cut:
 
 
 def abreast(cut: Cut, room: int) -> int:
-    """How many cards lie side by side, all but the last of them covered."""
+    """Return the number of cards that fit into a line if all but the last are covered."""
     return (room - cut.width) // cut.strip + 1
 
 
 def uncovered(cut: Cut) -> Cut:
-    """The same card where nothing lies on it: rank and suit stand in the middle of it."""
+    """Return the cut of the same card uncovered, with rank and suit in its middle."""
     return cut._replace(strip=cut.width)
 
 
@@ -307,11 +310,11 @@ def uncovered(cut: Cut) -> Cut:
 
 _FINE = 4
 _SMALL = 60
-"""A back narrower than this many pixels is a sign for a card, without a pattern."""
+"""A back narrower than this many pixels has a plain sign instead of a pattern."""
 
 
 def _lattice(width: int, height: int, pitch: int) -> Image.Image:
-    """Crossing diagonal lines (mode L), symmetrical about the middle."""
+    """Draw crossing diagonal lines (mode L), symmetrical about the middle."""
     image = Image.new("L", (width * _FINE, height * _FINE))
     pen = ImageDraw.Draw(image)
     x, y, step = width * _FINE // 2, height * _FINE // 2, pitch * _FINE
@@ -324,7 +327,7 @@ def _lattice(width: int, height: int, pitch: int) -> Image.Image:
 
 
 def _patterned(width: int, height: int, radius: int) -> Image.Image:
-    """Lattice in a gold line, and a medal with a star."""
+    """Draw a lattice in a gold line, and a medal with a star."""
     field = Image.new("RGB", (width, height), BACK)
     inset = max(width // 18, 4)
     inner = width - 2 * inset, height - 2 * inset
@@ -342,7 +345,7 @@ def _patterned(width: int, height: int, radius: int) -> Image.Image:
 
 @kept
 def back_face(cut: Cut) -> Image.Image:
-    """A back as a rectangle (mode RGB): blue, white border, a star on a medal."""
+    """Draw a blue back with a white border as a rectangle (mode RGB)."""
     image = Image.new("RGB", (cut.width, cut.height), WHITE)
     edge = frame_mask(cut.width, cut.height, cut.radius, 1)
     image.paste(mix(WHITE, INK, 0.22), mask=edge)
@@ -360,13 +363,13 @@ def back_face(cut: Cut) -> Image.Image:
 
 @kept
 def back_icon(cut: Cut) -> Image.Image:
-    """A back with round corners (mode RGBA), without a shadow: a sign for cards."""
+    """Draw a back with round corners and no shadow (mode RGBA)."""
     image = back_face(cut).convert("RGBA")
     image.putalpha(rounded_mask(cut.width, cut.height, cut.radius))
     return image
 
 
-# Faces of cards: what is printed on them, without the shadow that they throw.
+# Faces of cards, without their shadows.
 
 _JACK = 10
 
@@ -391,7 +394,7 @@ def _index(image: Image.Image, cut: Cut, card: Card, ink: RGB) -> None:
 
 
 def _whole(cut: Cut, card: Card, ink: RGB) -> Image.Image:
-    """Rank at the left, suit below at the right; above that what a court card wears."""
+    """Draw the rank at the left, the suit below at the right, and a court card's ornament."""
     image = _paper(cut, WHITE)
     side = round(cut.width * 0.095)
     court = rank(card) >= _JACK
@@ -421,7 +424,7 @@ def _joker(cut: Cut) -> Image.Image:
 
 
 def _stands_for(image: Image.Image, cut: Cut, card: Card, ink: RGB) -> int:
-    """The card that another one stands for, below it; how much room is left above."""
+    """Print ``card``, which a joker stands for, at the bottom. Return the height left above."""
     size = round(cut.suit * 0.66)
     suit_top = cut.height - size - round(cut.height * 0.04)
     height = max(round(cut.rank * 0.66), LEGIBLE)
@@ -433,7 +436,7 @@ def _stands_for(image: Image.Image, cut: Cut, card: Card, ink: RGB) -> int:
 
 
 def _declared(cut: Cut, card: Card, ink: RGB) -> Image.Image:
-    """A joker on the table: its cap above, and below it the card that it stands for."""
+    """Draw a joker on the table, with the card that it stands for below its cap."""
     image = _paper(cut, LILAC)
     size = min(round(cut.height * 0.36), _stands_for(image, cut, card, ink) - 1)
     stamp(image, cap(size), (_middle(cut, size), round(cut.height * 0.01)))
@@ -441,8 +444,9 @@ def _declared(cut: Cut, card: Card, ink: RGB) -> Image.Image:
 
 
 def _deuce(cut: Cut, wild: Card, card: Card, inks: Inks) -> Image.Image:
-    """A wild card on the table: itself above, and below it the card that it means, larger if
-    there is room."""
+    """Draw a wild card on the table, with the card that it stands for below its own index.
+
+    The lower index is larger if there is room."""
     image = _paper(cut, LILAC)
     edge = round(cut.height * 0.04)
     upper = max(round(cut.height * 0.22), min(LEGIBLE, cut.height // 2 - 2 * edge))
@@ -458,7 +462,7 @@ def _deuce(cut: Cut, wild: Card, card: Card, inks: Inks) -> Image.Image:
 
 
 def plain_face(card: Card, cut: Cut, inks: Inks = FOUR_COLOURS) -> Image.Image:
-    """The card's face as a rectangle (mode RGB); its corners are still to be rounded."""
+    """Draw the card's face as a rectangle (mode RGB). The caller rounds its corners."""
     if card == HIDDEN:
         return back_face(cut)
     if card == JOKER:

@@ -1,4 +1,4 @@
-"""The same cards at several tables: for each seat a line of points with a dot for each table."""
+"""Points of each seat at several tables with the same cards, as dots on a line per seat."""
 
 from collections import Counter
 
@@ -14,22 +14,22 @@ from bot.render.specs import FieldLine, FieldSpec
 
 _EDGE = 24
 _LINE, _BETWEEN = 96, 10
-"""Height of a line, and of what is between two."""
+"""Height of a line, and of the gap between two lines."""
 _RADIUS = 18
 _DISC = 60
 _DOT, _OWN = 26, 38
 _STACKED = 16
-"""How far a dot lies above another one."""
+"""Pixels by which a dot is above another dot of the same points."""
 _LEFT, _RIGHT = _EDGE + 16 + _DISC + 50, WIDTH - _EDGE - 50
 _BELOW = 52
 """Height of the numbers below the lines."""
 _ROOM = 0.04
 _LEAST = 10
-"""A scale tells so many points apart at least."""
+"""The least range of points that the scale covers."""
 
 
 def draw_field(spec: FieldSpec) -> bytes:
-    """The lines as a PNG, 1000 pixels wide; the dots of the table that stands out are golden."""
+    """Draw the lines as a PNG, 1000 pixels wide. Dots of the highlighted table are golden."""
     every = [points for line in spec.lines for points in line.points]
     least, most = min(every), max(every)
     room = max((most - least) * _ROOM, (_LEAST - most + least) / 2)
@@ -51,7 +51,7 @@ def _x(points: float, scale: tuple[float, float]) -> int:
 
 
 def _grid(picture: Image.Image, scale: tuple[float, float], high: int) -> None:
-    """Lines at round numbers, and the numbers below them."""
+    """Draw lines at round numbers, with the numbers below them."""
     pen = ImageDraw.Draw(picture)
     for points in round_numbers(*scale, 5):
         x = _x(points, scale)
@@ -64,7 +64,7 @@ def _lay(picture: Image.Image, line: FieldLine, middle: int, scale: tuple[float,
     pen = ImageDraw.Draw(picture)
     pen.rectangle((_LEFT, middle - 1, _RIGHT, middle + 1), WOVEN)
     stamp(picture, badge(line.seat, _DISC), (_EDGE + 14, middle - _DISC // 2))
-    # Tables with the same points lie one above the other, as far as there is room.
+    # Dots of the same points are stacked, at most three high.
     met = Counter([] if line.own is None else [line.points[line.own]])
     for table, points in enumerate(line.points):
         if table == line.own:

@@ -1,7 +1,7 @@
-"""Text as masks: digits and signs in the font that Pillow carries, names in fonts of their own.
+"""Text as masks, for digits and signs in Pillow's font and for names in ``fonts/``.
 
-Names are laid out here, letter by letter. Pillow leaves that to a library of the system which is
-not everywhere, and Thai marks lie on each other without it.
+This module lays names out letter by letter. Pillow needs a system library for that, which isn't
+installed everywhere. Without it, Thai marks overlap.
 """
 
 import unicodedata
@@ -14,17 +14,18 @@ from PIL import Image, ImageDraw, ImageFont
 from bot.render.cache import kept
 
 LEGIBLE = 34
-"""Pixels that capitals and digits are high at least: 9 on a phone, where a picture that is 1,000
-wide is shown 265 wide."""
+"""The least height of capitals and digits in pixels.
+
+A phone shows a picture of 1,000 pixels 265 wide, so they are 9 pixels high there."""
 _DRAWN_AT = 200
-"""Font size that glyphs are drawn at before they are scaled: larger than any that is shown."""
+"""Font size of glyphs before they are scaled, larger than any size that is shown."""
 _WEIGHT = 5
-"""The font has one weight; a stroke makes it bolder."""
+"""Width of a stroke that makes letters bolder, because the font has only one weight."""
 _MINUS = "−"
 _TIGHTER = 12
-"""Letters stand so much closer than in print: ``10`` is the widest rank."""
+"""Pixels by which letters are closer than in print, because ``10`` must fit on a card."""
 _NARROWEST = 0.8
-"""A name is condensed to this share of its width, but no further."""
+"""The least share of its width to which a name is condensed."""
 
 
 @cache
@@ -36,7 +37,7 @@ def _font() -> ImageFont.FreeTypeFont:
 
 
 def _large(text: str) -> tuple[Image.Image, int]:
-    """The text, cropped to its ink left and right, and the height of its capitals in pixels."""
+    """Draw a text, cropped to its ink left and right. Also return the height of its capitals."""
     text, font = text.replace("-", _MINUS), _font()
     top = round(-font.getbbox("H", anchor="ls")[1])
     room = top // 4
@@ -46,7 +47,7 @@ def _large(text: str) -> tuple[Image.Image, int]:
     x = float(room)
     for letter in text:
         if letter == _MINUS:
-            # The font has a hyphen only, which is too short to be seen before small digits.
+            # The font has only a hyphen, which is too short to be seen before small digits.
             bar = font.getbbox("+", anchor="ls")
             middle, half = room + top // 2, top // 11
             pen.rectangle((x, middle - half, x + bar[2] - bar[0], middle + half), 255)
@@ -60,7 +61,7 @@ def _large(text: str) -> tuple[Image.Image, int]:
 
 @kept
 def text_mask(text: str, height: int, widest: int) -> Image.Image:
-    """Text whose capitals are so many pixels high, condensed when it would be wider than that.
+    """Draw a text with capitals of this height, condensed if it is wider than ``widest``.
 
     There is a quarter of ``height`` of room above the capitals and below the baseline.
     """
@@ -69,8 +70,7 @@ def text_mask(text: str, height: int, widest: int) -> Image.Image:
 
 
 def sized(image: Image.Image, top: int, height: int, widest: int) -> Image.Image:
-    """Scale letters whose capitals are ``top`` pixels high to this height, all of them so wide at
-    most."""
+    """Scale letters with capitals of ``top`` pixels to ``height``, at most ``widest`` wide."""
     scale = height / top
     size = min(round(image.width * scale), widest), round(image.height * scale)
     return image.resize(size, Image.Resampling.LANCZOS)
@@ -81,20 +81,21 @@ def sized(image: Image.Image, top: int, height: int, widest: int) -> Image.Image
 _FONTS = Path(__file__).parent / "fonts"
 _THAI = range(0x0E01, 0x0E5C)
 _LATIN_GREEK_CYRILLIC = (range(0x20, 0x530), range(0x1E00, 0x2000), range(0x2010, 0x2028))
-"""What the other font has and needs nobody to join or reorder its letters."""
+"""Letters of the other font that need no joining and no reordering."""
 _THAI_LARGER = 1.15
-"""Thai letters are as high as small Latin ones: so much larger they are as easy to read."""
+"""Factor of the size of Thai letters, which are as high as small Latin ones."""
 _RAISED, _ASIDE, _LOWERED = 0.19, 0.13, 0.2
-"""How far a Thai mark moves, of the font's size: up above a vowel, left of a consonant's tall
-stroke, down below a consonant's foot."""
+"""How far a Thai mark moves, as a share of the font's size.
+
+It moves up above a vowel, left of a consonant's tall stroke, and down below a consonant's foot."""
 _ABOVE, _TONES, _BELOW = "\u0e31\u0e34\u0e35\u0e36\u0e37\u0e47\u0e4d", "่้๊๋์", "\u0e38\u0e39\u0e3a"
 _TALL, _FOOTED = "ปฝฟฬ", "ญฐฎฏ"
 _AM, _RING_AND_AA = "\u0e33", "\u0e4d\u0e32"
 _CUT_OFF = "…"
 _SHORTEST = 3
-"""A name of which fewer letters would be left is not shortened."""
+"""The least number of letters in a shortened name."""
 _ROOM = 0.65
-"""Above the capitals and below the baseline, of their height: for accents and marks."""
+"""Room for marks above capitals and below the baseline, as a share of their height."""
 
 
 @cache
@@ -118,10 +119,10 @@ def _can_be_drawn(letter: str) -> bool:
 
 
 def _word(word: str) -> str:
-    """Return a word without emojis and ornaments; empty if a letter can't be drawn."""
+    """Return a word without emojis and ornaments, or "" if a letter can't be drawn."""
     found = []
     for letter in word:
-        # Letters of other shapes, such as those of mathematics, are read as what they stand for.
+        # Letters of other shapes, such as mathematical ones, become the plain letters.
         plain = letter if _can_be_drawn(letter) else unicodedata.normalize("NFKC", letter)
         if all(map(_can_be_drawn, plain)):
             found.append(plain)
@@ -132,9 +133,9 @@ def _word(word: str) -> str:
 
 @lru_cache(1024)
 def _written(name: str) -> tuple[str, ...]:
-    """The name as letters, each with its marks; empty where nobody could read it.
+    """Return the name as letters, each with its marks. It is empty if no word can be drawn.
 
-    A word of another script is left out beside one that can be drawn, and an emoji always is.
+    A word of another script is left out if other words can be drawn. An emoji is always left out.
     """
     composed = unicodedata.normalize("NFC", name).replace(_AM, _RING_AND_AA)
     words = map(_word, composed.split())
@@ -148,8 +149,9 @@ def _written(name: str) -> tuple[str, ...]:
 
 
 def _marks(letter: str) -> Iterator[tuple[str, float, float]]:
-    """The marks of a letter, each with how far it moves right and down from where the font has it
-    (pixels): Thai ones make room for each other and for a tall stroke or a foot of the letter."""
+    """Yield the marks of a letter, each with its offset right and down in pixels.
+
+    Thai marks make room for each other and for a tall stroke or a foot of the letter."""
     base, marks, size = letter[0], letter[1:], _DRAWN_AT * _THAI_LARGER
     raised = -_RAISED * size if any(mark in _ABOVE for mark in marks) else 0.0
     aside = -_ASIDE * size if base in _TALL else 0.0
@@ -161,7 +163,7 @@ def _marks(letter: str) -> Iterator[tuple[str, float, float]]:
 
 
 def _name(letters: tuple[str, ...]) -> tuple[Image.Image, int]:
-    """The same for a name as ``_large`` for a text, with more room above and below."""
+    """Draw a name like ``_large`` draws a text, with more room above and below."""
     whole = "".join(letters)
     top = round(-_font_of_names(thai=False).getbbox("H", anchor="ls")[1])
     room = round(top * _ROOM)
@@ -180,8 +182,7 @@ def _name(letters: tuple[str, ...]) -> tuple[Image.Image, int]:
 
 
 def _shortened(letters: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """The name, then as much of its beginning as there is room for; nothing where nobody could read
-    it."""
+    """Yield the name, then shorter and shorter starts of it. An empty name yields nothing."""
     if letters:
         yield letters
     for left in range(len(letters) - 1, _SHORTEST - 1, -1):
@@ -191,11 +192,11 @@ def _shortened(letters: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 @kept
 def name_mask(name: str, height: int, widest: int) -> Image.Image | None:
-    """A name in letters of this height, condensed or shortened where it would be wider than that.
+    """Draw a name in this height, condensed or shortened if it is wider than ``widest``.
 
-    None where too little of it would be left, and for names in scripts other than Latin, Thai,
-    Greek and Cyrillic: the seat's badge stands for those. There is room above the capitals and
-    below the baseline, two thirds of ``height`` each.
+    Return None if too little of it would be left, and for names in scripts other than Latin, Thai,
+    Greek and Cyrillic. Such a player is shown only by the seat's badge. There is room above the
+    capitals and below the baseline, two thirds of ``height`` each.
     """
     for shown in _shortened(_written(name)):
         image, top = _name(shown)

@@ -1,4 +1,4 @@
-"""A player's hand: rows of cards big enough to be read on a phone."""
+"""A player's hand, in rows of cards that can be read on a phone."""
 
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from bot.render.sprites import PAD, Frames, lay
 from engine.cards import Card
 
 WIDTH = 1000
-"""Every picture is so many pixels wide; a phone shows about a third of them."""
+"""Width of every picture in pixels. A phone shows about a third of them."""
 
 _MARGIN = 26
 _BETWEEN = 12
@@ -25,11 +25,11 @@ _GROUP_GAP = 22
 
 
 _MOST_ROWS = 3
-"""Rows of which smaller cards save one."""
+"""The most rows from which smaller cards save one."""
 
 
 class HandLayout(NamedTuple):
-    """How a style cuts and prints cards, and how many of them are laid in a row."""
+    """The cut, the inks and the number of cards in a row of a style."""
 
     cut: Cut
     inks: Inks
@@ -44,7 +44,7 @@ LAYOUTS: dict[CardStyle, HandLayout] = {
 
 
 def layout_of(style: CardStyle, count: int, deck: str) -> HandLayout:
-    """The layout of a hand of ``count`` cards. They are smaller if that saves a row."""
+    """Return the layout of a hand of ``count`` cards. They are smaller if that saves a row."""
     layout = LAYOUTS[style]
     if layout.cut is WHOLE:
         rows = min(-(-count // layout.in_a_row), _MOST_ROWS)
@@ -64,7 +64,7 @@ class CardPlace(NamedTuple):
 
 
 def _rows(count: int, gaps: tuple[int, ...], in_a_row: int) -> list[range]:
-    """As few rows as can be, evenly filled; a row would rather end where a group does."""
+    """Return as few rows as possible, evenly filled. A row ends with a group if it can."""
     rows = -(-count // in_a_row)
     ends = []
     begin = 0
@@ -79,7 +79,7 @@ def _rows(count: int, gaps: tuple[int, ...], in_a_row: int) -> list[range]:
 
 
 def places(count: int, gaps: tuple[int, ...], layout: HandLayout) -> list[CardPlace]:
-    """Where each card is if none is selected."""
+    """Return the place of each card if none is selected."""
     found = []
     cut = layout.cut
     for number, row in enumerate(_rows(count, gaps, layout.in_a_row)):
@@ -98,12 +98,12 @@ def places(count: int, gaps: tuple[int, ...], layout: HandLayout) -> list[CardPl
 
 
 def _card(picture: Image.Image, card: Card, cut: Cut, frames: Frames, inks: Inks) -> None:
-    """A card on its patch, which ends where the patches of those around it begin."""
+    """Draw a card on its patch, which doesn't overlap the patches of other cards."""
     lay(picture, card, cut, (_AROUND, _AROUND), frames, inks)
 
 
 def draw_hand(spec: HandSpec) -> bytes:
-    """The hand as a PNG, 1000 pixels wide and as high as its rows."""
+    """Draw the hand as a PNG, 1000 pixels wide and as high as its rows."""
     layout = layout_of(spec.style, len(spec.cards), spec.deck)
     cut, inks = layout.cut, layout.inks
     laid = places(len(spec.cards), spec.gaps, layout)

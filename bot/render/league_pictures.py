@@ -1,4 +1,4 @@
-"""The league as pictures: a leaderboard as bars, and how a rating went as a line."""
+"""Pictures of the league, a leaderboard as bars and the course of a rating as a line."""
 
 from collections.abc import Callable, Sequence
 
@@ -11,7 +11,7 @@ from bot.render.hand_picture import WIDTH
 from bot.render.shapes import Pen, Point, disc_mask, round_numbers
 from bot.render.specs import Bar, BarsSpec, ChartSpec
 
-# A leaderboard as bars: the place at the left, the number at the right, whiskers for doubt.
+# A leaderboard as bars. The rank is at the left, the number at the right. Whiskers show the spread.
 
 _BAR_EDGE = 24
 _LINE = 84
@@ -20,19 +20,21 @@ _BETWEEN = 10
 _BAR_RADIUS = 18
 _DISC = 60
 _LABEL = 180
-"""Width of the column at the right where the number stands."""
+"""Width of the column at the right with the number."""
 _BAR_LEFT = _BAR_EDGE + 16 + _DISC + 20
 _RIGHT = WIDTH - _BAR_EDGE - _LABEL
 _BAR_THICK = 34
 """Height of a bar."""
 _TICK = 12
-"""How far the end of a whisker reaches up and down."""
+"""Pixels by which the end of a whisker reaches up and down."""
 _BAR_ROOM = 0.06
-"""Of the scale this share is left free on both sides, so that every bar has some length."""
+"""The share of the scale that is free on both sides, so that every bar has some length."""
 
 
 def _scale(bars: tuple[Bar, ...]) -> tuple[float, float]:
-    """The least and the greatest number: from 0, but of guesses from below the lowest."""
+    """Return the least and the greatest number of the scale.
+
+    It includes 0, unless a bar has a spread. Then it starts below the lowest bar."""
     least = min(bar.value - bar.spread for bar in bars)
     most = max(bar.value + bar.spread for bar in bars)
     if not any(bar.spread for bar in bars):
@@ -77,7 +79,7 @@ def _place(picture: Image.Image, bar: Bar, middle: int) -> None:
 
 
 def draw_bars(spec: BarsSpec) -> bytes:
-    """The bars as a PNG, 1000 pixels wide."""
+    """Draw the bars as a PNG, 1000 pixels wide."""
     scale = _scale(spec.bars)
     picture = felt(WIDTH, len(spec.bars) * (_LINE + _BETWEEN) - _BETWEEN + 2 * _BAR_EDGE)
     for number, bar in enumerate(spec.bars):
@@ -85,25 +87,25 @@ def draw_bars(spec: BarsSpec) -> bytes:
     return encoded(picture)
 
 
-# How a rating went: a line in its band of uncertainty, game by game.
+# The course of a rating, game by game, as a line in its band of uncertainty.
 
 _HEIGHT = 560
 _CHART_EDGE = 24
 _CHART_RADIUS = 18
 _LABELS = 100
-"""Widest number at the left, where the ratings stand."""
+"""The greatest width of a rating at the left."""
 _CHART_LEFT, _TOP = _CHART_EDGE + _LABELS + 14, _CHART_EDGE
 _WIDE = WIDTH - _CHART_EDGE - _CHART_LEFT
 _HIGH = _HEIGHT - _CHART_EDGE - 56 - _TOP
-"""The panel; the games stand below it."""
+"""Height of the panel. The numbers of the games are below it."""
 _INSIDE = 26
 """Pixels between the edges of the panel and the first and the last game."""
 _CHART_ROOM = 0.05
-"""Of the scale this share is left free above and below the band."""
+"""The share of the scale that is free above and below the band."""
 _NEAR = 0.03
-"""Of the scale this share has no number at both ends, where it would stand beside a corner."""
+"""The share of the scale without a number at both ends, because of the panel's corners."""
 _LEAST = 20
-"""A scale tells so many points apart at least."""
+"""The least range of points that the scale covers."""
 _CHART_THICK = 6
 _DOT = 28
 _FINE = 4
@@ -111,7 +113,7 @@ _BAND = mix(GOLD, PANEL, 0.5)
 
 
 class _Scale:
-    """Where ratings and games lie on the panel, in pixels from its left upper corner."""
+    """Places of ratings and games on the panel, in pixels from its left upper corner."""
 
     def __init__(self, spec: ChartSpec) -> None:
         points, self.first = spec.points, spec.first
@@ -123,17 +125,17 @@ class _Scale:
         self.least, self.most = least - room, most + room
 
     def x(self, game: float) -> float:
-        """The place of a game by its number; a game alone stands in the middle."""
+        """Return the place of a game by its number. A single game is in the middle."""
         share = (game - self.first) / (self.games - 1) if self.games > 1 else 0.5
         return _INSIDE + share * (_WIDE - 2 * _INSIDE)
 
     def y(self, rating: float) -> float:
-        """The height of a rating."""
+        """Return the place of a rating."""
         return (self.most - rating) / (self.most - self.least) * _HIGH
 
 
 def _smooth(drawing: Callable[[Pen], None]) -> Image.Image:
-    """A mask of the panel, drawn larger and averaged down."""
+    """Return a mask of the panel, drawn larger and averaged down."""
     image = Image.new("L", (_WIDE * _FINE, _HIGH * _FINE))
     drawing(ImageDraw.Draw(image))
     return image.reduce(_FINE)
@@ -144,7 +146,7 @@ def _fine(points: Sequence[Point]) -> list[Point]:
 
 
 def _grid(picture: Image.Image, scale: _Scale) -> None:
-    """Lines at round numbers, and the numbers beside them."""
+    """Draw lines at round numbers, with the ratings at the left and the games below."""
     pen = ImageDraw.Draw(picture)
     near = (scale.most - scale.least) * _NEAR
     for rating in round_numbers(scale.least + near, scale.most - near, 6):
@@ -161,8 +163,10 @@ def _grid(picture: Image.Image, scale: _Scale) -> None:
 
 
 def draw_chart(spec: ChartSpec) -> bytes:
-    """The chart as a PNG, 1000 pixels wide; below stand the games, at the left the ratings. What
-    stands out has a blue dot, the last point a golden one."""
+    """Draw the chart as a PNG, 1000 pixels wide.
+
+    The games are below, the ratings at the left. The points in ``spec.marks`` have blue dots, the
+    last point has a golden one."""
     scale, points = _Scale(spec), list(enumerate(spec.points, spec.first))
     line = [(scale.x(game), scale.y(point.rating)) for game, point in points]
     upper = [(scale.x(game), scale.y(point.rating + point.spread)) for game, point in points]

@@ -1,4 +1,4 @@
-"""A result as the sum of its parts: a line for each, which begins where the one before it ends."""
+"""A result as the sum of its parts, each a bar that starts at the end of the one before."""
 
 from collections.abc import Iterator
 from itertools import accumulate, pairwise
@@ -15,24 +15,25 @@ from bot.render.specs import WorthSpec
 
 _EDGE = 24
 _LINE, _BETWEEN = 76, 8
-"""Height of a line, and of what lies between two."""
+"""Height of a line, and of the gap between two lines."""
 _RADIUS = 16
 _SQUARE = 40
-"""The square in the colour of a part, as it stands before its words."""
+"""Side of the square in the colour of a part, which the message's text repeats."""
 _NUMBER, _DIGITS = 176, 40
-"""Width of the column at the right where the numbers stand, and their height."""
+"""Width of the column of numbers at the right, and height of the digits."""
 _LEFT, _RIGHT = _EDGE + 16 + _SQUARE + 24, WIDTH - _EDGE - _NUMBER
 _BAR = 36
 _THIN = 4
 
 
 class _WorthLine(NamedTuple):
-    """A bar's two ends and its number. ``is_sum``: it is the sum of those before it."""
+    """A bar with its two ends in points, and its number."""
 
     colour: RGB
     ends: tuple[int, int]
     label: str
     is_sum: bool = False
+    """The bar is a sum (the start or the result), not a part."""
 
 
 def _lines(spec: WorthSpec) -> Iterator[_WorthLine]:
@@ -44,7 +45,7 @@ def _lines(spec: WorthSpec) -> Iterator[_WorthLine]:
 
 
 def draw_worth(spec: WorthSpec) -> bytes:
-    """The lines as a PNG, 1000 pixels wide: first what it begins with, last the result."""
+    """Draw the lines as a PNG, 1000 pixels wide, from the start to the result."""
     lines = [*_lines(spec)]
     reach = [0, *(end for line in lines for end in line.ends)]
     least, most = min(reach), max(*reach, min(reach) + 1)
@@ -60,7 +61,7 @@ def draw_worth(spec: WorthSpec) -> bytes:
         pen.rectangle((x(0) - 1, top, x(0), top + _LINE - 1), WOVEN)
         _lay(picture, line, top, tuple(sorted(map(x, line.ends))))
         if number:
-            # It goes on where the line above it has ended.
+            # This line joins the bar to the end of the bar above.
             joint = x(line.ends[1] if line.is_sum else line.ends[0])
             above = top - _BETWEEN - (_LINE - _BAR) // 2
             pen.rectangle((joint - 1, above, joint + 1, top + (_LINE - _BAR) // 2), WHITE)

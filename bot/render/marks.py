@@ -1,4 +1,4 @@
-"""Small signs: what is to be said of a seat, a crown, a tick and a cross."""
+"""Small signs, such as the marks of a seat, a crown, a tick, a cross and a lock."""
 
 from PIL import Image
 
@@ -21,11 +21,11 @@ from bot.render.glyphs import LEGIBLE, text_mask
 from bot.render.shapes import Drawing, Pen, disc, disc_mask, filled, smooth, soft, star_mask
 
 GLOW = 14
-"""Pixels that a badge's glow reaches beyond its disc."""
+"""Pixels of a badge's glow outside of its disc."""
 
 
 def layered(size: int, *layers: tuple[RGB, Image.Image]) -> Image.Image:
-    """Colours painted through masks, the last on top (mode RGBA)."""
+    """Paint colours through masks, the last on top (mode RGBA)."""
     image = Image.new("RGBA", (size, size))
     for colour, mask in layers:
         layer = Image.new("RGBA", (size, size), colour)
@@ -40,7 +40,7 @@ def _within(size: int) -> Image.Image:
 
 @kept
 def badge(seat: int, size: int) -> Image.Image:
-    """A seat's coloured disc, at least 48 pixels wide, with its number (1 to 8)."""
+    """Draw a seat's coloured disc, at least 48 pixels wide, with its number (1 to 8)."""
     ink = SEAT_INKS[seat - 1]
     image = layered(size, (WHITE, disc_mask(size)), (SEAT_COLOURS[seat - 1], _within(size)))
     height = max(round(size * 0.46), LEGIBLE)
@@ -51,7 +51,7 @@ def badge(seat: int, size: int) -> Image.Image:
 
 @kept
 def glow(size: int) -> Image.Image:
-    """What shines behind the badge whose turn it is, ``GLOW`` pixels larger on every side."""
+    """Draw the glow behind the badge on turn, ``GLOW`` pixels larger on every side."""
     whole = size + 2 * GLOW
     ring = Image.new("L", (whole, whole))
     ring.paste(disc_mask(size + 12), (GLOW - 6, GLOW - 6))
@@ -71,13 +71,13 @@ def _on_disc(size: int, colour: RGB, *signs: tuple[RGB, Image.Image]) -> Image.I
 
 @kept
 def tick(size: int) -> Image.Image:
-    """Good, or this seat is down: a tick on a green disc."""
+    """Draw a tick on a green disc, for a good example or a seat that is down."""
     return _on_disc(size, GREEN, (WHITE, filled(_TICK, size)))
 
 
 @kept
 def cross(size: int) -> Image.Image:
-    """Not allowed: a cross on a red disc."""
+    """Draw a cross on a red disc, for a wrong example or a seat that is out."""
     return _on_disc(size, RED, (WHITE, filled(_CROSS, size)))
 
 
@@ -86,13 +86,13 @@ _FALLING = ((40, 24), (60, 24), (60, 50), (76, 50), (50, 79), (24, 50), (40, 50)
 
 @kept
 def fallen(size: int) -> Image.Image:
-    """This seat has dropped out of the deal: an arrow down on a dark disc."""
+    """Draw an arrow down on a dark disc, for a seat that has dropped out of the deal."""
     return _on_disc(size, INK, (WHITE, filled(_FALLING, size)))
 
 
 @kept
 def born(size: int) -> Image.Image:
-    """This seat is born, in Dummy: a gold star on a violet disc."""
+    """Draw a gold star on a violet disc, for a seat that is born in Dummy."""
     star = Image.new("L", (size, size))
     small = star_mask(round(size * 0.74))
     star.paste(small, ((size - small.width) // 2, (size - small.height) // 2))
@@ -101,7 +101,7 @@ def born(size: int) -> Image.Image:
 
 @kept
 def moon(size: int) -> Image.Image:
-    """The player is away: a crescent on a dark disc."""
+    """Draw a crescent on a dark disc, for a player who is away."""
 
     def crescent(pen: Pen, factor: float) -> None:
         disc(pen, factor, (47, 52), 31)
@@ -119,12 +119,12 @@ def _box(left: float, top: float, right: float, bottom: float, radius: float) ->
 
 
 _APART = {1: 0, 2: 26, 3: 19}
-"""Between two eyes of a robot's head, by how many it has."""
+"""The distance between two eyes of a robot's head, by the number of eyes."""
 
 
 @kept
 def robot(size: int, eyes: int = 2) -> Image.Image:
-    """A computer plays here: a robot's head, with 1 to 3 eyes."""
+    """Draw a robot's head with 1 to 3 eyes, for a computer player."""
 
     def shining(pen: Pen, factor: float) -> None:
         for at in range(eyes):
@@ -146,7 +146,7 @@ def robot(size: int, eyes: int = 2) -> Image.Image:
 
 @kept
 def crown(size: int) -> Image.Image:
-    """The head card, or a winner: a gold crown with a dark rim."""
+    """Draw a gold crown with a dark rim, for the head card or a winner."""
 
     def drawing(pen: Pen, factor: float, rim: float) -> None:
         tips = ((13, 42), (50, 29), (87, 42))
@@ -169,7 +169,7 @@ _LOCK = ((14, 46), (86, 46), (86, 98), (14, 98))
 
 @kept
 def lock(size: int) -> Image.Image:
-    """A closed lock (mode RGBA)."""
+    """Draw a closed lock (mode RGBA)."""
 
     def shackle(pen: Pen, factor: float) -> None:
         disc(pen, factor, (50, 42), 32)

@@ -1,4 +1,4 @@
-"""Phases: how far each seat is, the melds that one asks for, and where runs of numbers go on."""
+"""The progress of each seat in phases, the melds of a phase, and the free places of runs."""
 
 from PIL import Image
 
@@ -12,10 +12,10 @@ from bot.render.specs import MeldSpec, PhaseLine, PhasesSpec, SlotSpec
 from bot.render.sprites import in_lines, lay
 from engine.cards import Card, face, is_joker
 
-# The phases of all seats: a line a seat, with a box for each phase, ten beside each other.
+# The phases of all seats, in a line per seat with a box per phase, ten boxes in a row.
 
 _LINE = 54
-"""Height of a line, which a badge nearly fills; ten boxes more make it higher by one of them."""
+"""Height of a line with one row of boxes. Each further row makes it higher."""
 _BADGE = 48
 _EDGE = 8
 _BOXES_X = 64
@@ -26,7 +26,7 @@ _OPEN = mix(WHITE, PANEL, 0.5)
 
 
 def phases_height(spec: PhasesSpec) -> int:
-    """Pixels that the lines of all seats take."""
+    """Return the height of the panel of all seats in pixels."""
     return len(spec.lines) * _line_height(spec.phases) + 2 * _EDGE
 
 
@@ -69,7 +69,10 @@ def _phase_line(picture: Image.Image, count: int, line: PhaseLine) -> None:
 def _box(
     picture: Image.Image, number: int, line: PhaseLine, box: tuple[int, int, int, int]
 ) -> None:
-    """A phase that is made is filled, that of this deal in gold; one that is worked on is open."""
+    """Draw the box of a phase.
+
+    It is gold if the phase was laid in this deal, and green if it was made before. It has a white
+    frame if the seat may work on it."""
     if number == line.laid:
         lay_panel(picture, box, 7, GOLD)
         ink = INK
@@ -85,13 +88,13 @@ def _box(
     print_in(picture, box, ink, text_mask(str(number), LEGIBLE, box[2] - 3))
 
 
-# Where a run of numbers goes on: the place beside it with its number, those behind it thinly.
+# The free places of a run of numbers. The next place has its number, the others are thin lines.
 
 _NEXT, _THIN = 42, 10
 
 
 def free_widths(meld: MeldSpec) -> tuple[int, int]:
-    """Pixels of the free places below a run and above it."""
+    """Return the width of the free places below a run and above it, in pixels."""
     below, above = (_NEXT + (count - 1) * _THIN if count else 0 for count in meld.free)
     return below, above
 
@@ -99,7 +102,9 @@ def free_widths(meld: MeldSpec) -> tuple[int, int]:
 def lay_places(
     picture: Image.Image, meld: MeldSpec, cut: Cut, place: tuple[int, int], width: int
 ) -> None:
-    """The free places at both ends of a run whose cards begin there and are so wide, in pixels."""
+    """Draw the free places at both ends of a run.
+
+    Its cards start at ``place`` and are ``width`` pixels wide."""
     first = face(meld.cards[0]) % 13
     numbers = (first - 1) % 12 + 1, (first + len(meld.cards)) % 12 + 1
     for count, number, begin, way in zip(
@@ -117,12 +122,12 @@ def lay_places(
                 print_in(picture, (left, place[1], _NEXT, cut.height), WHITE, digits)
 
 
-# The melds of the phase that one works on, above one's hand: empty places fill as one chooses.
+# The melds of the player's phase above their hand. Empty places fill while the player chooses.
 
 _STRIP = 58
 _GAP = 4
 _LEAST = 250
-"""Pixels that a slot is wide at least, so that its name has room."""
+"""The least width of a slot in pixels, so that its name has room."""
 _PADDING = 8
 _NAME = 50
 _APART = 10
@@ -138,14 +143,14 @@ def _slot_lines(slots: tuple[SlotSpec, ...], cut: Cut, room: int) -> list[list[i
 
 
 def _slot_cut(slots: tuple[SlotSpec, ...], deck: str, room: int) -> Cut:
-    """The largest at which the longest slot fits."""
+    """Return the largest cut at which the longest slot fits."""
     longest = max(len(slot.cards) for slot in slots)
     widest = (room - 2 * _PADDING) // longest - _GAP
     return uncovered(overlapped(min(_STRIP, round(widest / 1.16)), deck))
 
 
 def slots_height(slots: tuple[SlotSpec, ...], deck: str, room: int) -> int:
-    """Pixels that the slots take above a hand, this much width being there for them."""
+    """Return the height of the slots above a hand in pixels, if they have the width ``room``."""
     if not slots:
         return 0
     cut = _slot_cut(slots, deck, room)
@@ -156,7 +161,7 @@ def slots_height(slots: tuple[SlotSpec, ...], deck: str, room: int) -> int:
 def lay_slots(
     canvas: Canvas, slots: tuple[SlotSpec, ...], deck: str, left: int, top: int, room: int
 ) -> None:
-    """Lay the slots in the middle of this width, from these pixels on."""
+    """Lay the slots in the middle of the width ``room``, from ``left`` and ``top`` on."""
     cut = _slot_cut(slots, deck, room)
     high = _NAME + cut.height + 2 * _PADDING
     for at, line in enumerate(_slot_lines(slots, cut, room)):
@@ -187,7 +192,7 @@ def _slot(picture: Image.Image, slot: SlotSpec, cut: Cut) -> None:
 
 
 def _empty(picture: Image.Image, card: Card, cut: Cut, place: tuple[int, int]) -> None:
-    """A place without its card; in a run it has its number."""
+    """Draw the place of a missing card. In a run it shows its number."""
     lay_slot(picture, (*place, cut.width, cut.height), cut.radius)
     if is_joker(card) and face(card) != card:
         digits = text_mask(str(face(card) % 13 + 1), cut.rank, cut.rank_widest)

@@ -1,4 +1,4 @@
-"""The end of a deal: what everybody still held, what it added, and who won."""
+"""The result of a deal, with each seat's remaining cards, its points, and the winner."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -17,23 +17,26 @@ from bot.render.specs import ResultSeat, ResultSpec, ShowdownSeat
 from bot.render.sprites import fan, in_lines, lay_fan
 from engine.cards import SUITS, Card
 
-# How the cards of a result lie on their plates: the hand, and what was laid beside or below it.
+# The cards of a result on their plates, first the hand, then the melds at its right or below it.
 
 _SIZES = ((60, 1), (52, 1), (45, 1), (52, 2), (45, 2), (42, 2), (42, 3))
-"""Visible width of a covered card, and in how many lines a hand may come for it to be chosen. The
-last is taken when nothing fits, in as many lines as it takes."""
+"""Visible width of a covered card, and the most lines of a hand at this width.
+
+The last is used if nothing fits, in as many lines as the hand takes."""
 _MELD_SIZES = (46, 42)
-"""Visible width of a covered card of a meld: the largest at which they lie as at the smallest."""
+"""Visible width of a covered card of a meld.
+
+The largest is used that doesn't need more lines, or another place, than the smallest."""
 _BETWEEN_MELDS = 14
 _BETWEEN_LINES = 12
 _BESIDE = 34
-"""Pixels between a hand and the melds beside it."""
+"""Pixels between a hand and the melds at its right."""
 
 Melds = tuple[tuple[Card, ...], ...]
 
 
 class CardLine(NamedTuple):
-    """Cards that lie side by side; ``x`` and ``y`` from the left upper corner of all cards."""
+    """A line of cards. ``x`` and ``y`` are pixels from the left upper corner of all cards."""
 
     cards: tuple[Card, ...]
     cut: Cut
@@ -43,21 +46,21 @@ class CardLine(NamedTuple):
 
 
 class ResultCards(NamedTuple):
-    """The cards of all seats, the hands in one cut; a seat without cards has no lines."""
+    """The cards of all seats, the hands in one cut. A seat without cards has no lines."""
 
     cut: Cut
     seats: tuple[tuple[CardLine, ...], ...]
 
 
 def bottom(lines: Sequence[CardLine]) -> int:
-    """How far down these cards reach, in pixels."""
+    """Return the lower edge of these cards in pixels."""
     return max((line.y + line.cut.height for line in lines), default=0)
 
 
 def _size(longest: int, room: int, deck: str) -> tuple[Cut, int]:
-    """The largest cut at which a hand of so many cards fits, and the lines that it may have.
+    """Return the largest cut at which a hand of ``longest`` cards fits, and the most lines.
 
-    In the smallest cut it has as many as it takes, because closer cards can't be read.
+    In the smallest cut it has as many lines as it takes, because closer cards can't be read.
     """
     cuts = [(overlapped(strip, deck), lines) for strip, lines in _SIZES]
     fits = (found for found in cuts if longest <= abreast(found[0], room) * found[1])
@@ -66,7 +69,7 @@ def _size(longest: int, room: int, deck: str) -> tuple[Cut, int]:
 
 
 def _hand(cards: tuple[Card, ...], cut: Cut, lines: int, room: int) -> list[CardLine]:
-    """A hand in as few lines as can be, evenly filled."""
+    """Return a hand in as few lines as possible, evenly filled."""
     lines = min(lines, -(-len(cards) // abreast(cut, room)))
     found = []
     for number in range(lines):
@@ -82,7 +85,7 @@ def _rows(melds: Melds, cut: Cut, room: int) -> list[list[int]]:
 
 
 def _room_beside(hand: Sequence[CardLine], room: int) -> int:
-    """Pixels to the right of a hand that lies in one line; nothing beside a longer one."""
+    """Return the pixels to the right of a hand of one line, or 0 if it has more lines."""
     if len(hand) > 1:
         return 0
     return room - sum(fan(len(one.cards), one.cut, room)[1] + _BESIDE for one in hand)
@@ -94,7 +97,7 @@ def _fits_beside(melds: Melds, cut: Cut, beside: int) -> bool:
 
 
 def _with_melds(hand: list[CardLine], melds: Melds, cut: Cut, room: int) -> list[CardLine]:
-    """The hand, and smaller the melds: beside it where there is room for all, else below."""
+    """Return the hand and its smaller melds, at its right if all fit there, otherwise below."""
     found, beside = list(hand), _room_beside(hand, room)
     left, top = 0, bottom(hand) + _BETWEEN_LINES if hand else 0
     if _fits_beside(melds, cut, beside):
@@ -109,13 +112,13 @@ def _with_melds(hand: list[CardLine], melds: Melds, cut: Cut, room: int) -> list
 
 
 def result_cards(seats: Sequence[ResultSeat], room: int, deck: str = SUITS) -> ResultCards:
-    """All cards as large as they fit into this width, and into few lines."""
+    """Return the cards of all seats in place, as large as fits into the width ``room``."""
     cut, most = _size(max((len(seat.cards) for seat in seats), default=0), room, deck)
     hands = [_hand(seat.cards, cut, most, room) for seat in seats]
     cuts = [overlapped(strip, deck) for strip in _MELD_SIZES]
 
     def lie(size: Cut) -> list[tuple[int, bool]]:
-        """How the melds of each seat lie: in so many rows, beside the hand or not."""
+        """Return for each seat the number of rows of melds, and whether they are at its right."""
         return [
             (
                 len(_rows(seat.melds, size, room)),
@@ -130,7 +133,7 @@ def result_cards(seats: Sequence[ResultSeat], room: int, deck: str = SUITS) -> R
     return ResultCards(cut, tuple(lines))
 
 
-# What stands at both ends of a seat's plate in a picture of a deal that is over.
+# Both ends of a seat's plate in the picture of a finished deal.
 
 BADGE = 62
 _CROWN = 50
@@ -138,13 +141,13 @@ PADDING = 16
 _SEAT_X = PADDING + 14
 """Pixels from the left edge of a plate to the badge."""
 POINTS = 168
-"""Width of the column at the right where points stand."""
+"""Width of the column of points at the right."""
 _PARTS = 3
-"""Parts of a sum that are shown; of more the last is the sum of the others."""
+"""The number of parts of a sum that are shown. The sum of all others follows them."""
 _LOWER = 20
-"""Pixels by which points stand lower below the parts of their sum."""
+"""Pixels by which points are lower if the parts of their sum are above them."""
 _NAME = BADGE + 44
-"""Pixels that a name is wide at most."""
+"""The greatest width of a name in pixels."""
 _BELOW_BADGE = 23
 """Pixels from the lower edge of a badge to the middle of the name below it."""
 EDGE = 24
@@ -159,7 +162,7 @@ Placed = ResultSeat | ShowdownSeat
 
 
 def shown_name(seat: Placed) -> Image.Image | None:
-    """The name below the badge; None where it does not fit."""
+    """Return the name below the badge, or None if it doesn't fit."""
     return name_mask(seat.name, LEGIBLE, _NAME)
 
 
@@ -174,7 +177,9 @@ def lay_plate(picture: Image.Image, seat: Placed, top: int, height: int) -> None
 
 
 def _lay_seat(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
-    """The seat's number with its player's name below; a person who wins is crowned."""
+    """Lay the seat's badge with the name below, and a winner's mark above.
+
+    A person has a crown, a computer has a robot's head."""
     name = shown_name(seat)
     y = middle - BADGE // 2 + (14 if seat.winner else 0) - (15 if name else 0)
     stamp(picture, badge(seat.seat, BADGE), (x, y))
@@ -187,7 +192,7 @@ def _lay_seat(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
 
 
 def _lay_points(picture: Image.Image, seat: Placed, x: int, middle: int) -> None:
-    """What the deal added, below it the total, and above it the parts of the sum, if any."""
+    """Lay the points of this deal, the parts of their sum (if any) above, and the total below."""
     if parts := seat.parts:
         shown = [*parts[:_PARTS], *([sum(parts[_PARTS:])] if parts[_PARTS:] else [])]
         told = text_mask(" ".join(f"{part:+}" for part in shown), LEGIBLE, POINTS + PADDING)
@@ -201,13 +206,13 @@ def _lay_points(picture: Image.Image, seat: Placed, x: int, middle: int) -> None
 
 
 _LEAST = 118
-"""Height of a plate whose hand is empty or small."""
+"""The least height of a plate."""
 _CROWNED = 150
-"""Its height where a name stands below a crowned number, or points below the parts of a sum."""
+"""The least height of a plate if a winner's name is shown, or parts of the points."""
 
 
 _BARS = 44
-"""Height of the line with the two bars below the cards."""
+"""Height of the line of two bars below the cards."""
 _BAR = 26
 """Height of a bar."""
 _BESIDE_BAR = 8
@@ -216,14 +221,14 @@ _HELD = mix(RED, WHITE, 0.33)
 
 
 class _BarScale(NamedTuple):
-    """Where bars begin, in pixels from the left edge of the cards, and pixels for each point."""
+    """The start of the bars, in pixels from the left edge of the cards, and pixels per point."""
 
     zero: int
     points: float
 
 
 def _scale(seats: Sequence[ResultSeat]) -> _BarScale:
-    """One scale for the bars of all seats, with room for a number at both ends."""
+    """Return one scale for the bars of all seats, with room for a number at both ends."""
     bars = [seat.bars or (0, 0) for seat in seats] or [(0, 0)]
     laid, held = (max(both[which] for both in bars) for which in (0, 1))
     ends = 2 * (_NUMBER + _BESIDE_BAR)
@@ -232,13 +237,13 @@ def _scale(seats: Sequence[ResultSeat]) -> _BarScale:
 
 
 _NUMBER = 96
-"""Pixels that are left free for a number beside a bar."""
+"""Pixels that are free for a number next to a bar."""
 
 
 def _lay_bars(
     picture: Image.Image, bars: tuple[int, int], scale: _BarScale, x: int, middle: int
 ) -> None:
-    """What was laid goes right, what was held left, each with its number at its end."""
+    """Lay a bar to the right for the points of laid cards, and one to the left for held cards."""
     pen, zero = ImageDraw.Draw(picture), x + scale.zero
     for points, colour, way in ((bars[0], GOLD, 1), (bars[1], _HELD, -1)):
         end = zero + way * round(points * scale.points)
@@ -259,7 +264,7 @@ def _height(seat: ResultSeat, lines: Sequence[CardLine]) -> int:
 
 
 _SLOT_BELOW_BARS = _LEAST - 2 * PADDING
-"""Height of the place of a hand that is empty, above bars."""
+"""Height of the place of an empty hand above bars."""
 
 
 def _plate(
@@ -286,7 +291,7 @@ def _plate(
 
 
 def draw_result(spec: ResultSpec) -> bytes:
-    """The result as a PNG, 1000 pixels wide: a plate a seat, and below them the melds of nobody."""
+    """Draw the result as a PNG, 1000 pixels wide. Common melds are below the plates of seats."""
     cut, found = result_cards(spec.seats, ROOM, spec.deck)
     plates = list(zip(spec.seats, found, strict=True))
     whole = sum(_height(*plate) + BETWEEN for plate in plates) - BETWEEN

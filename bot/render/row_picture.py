@@ -1,6 +1,7 @@
-"""The row: all discards in order, oldest left, newest right; each may be taken by what it shows.
+"""The row of all discards, from the oldest at the left to the newest at the right.
 
-Lines are filled like lines of writing, so that a card keeps its place while the row grows.
+Each card shows its rank and suit. Lines are filled like lines of writing, so that a card keeps its
+place while the row grows.
 """
 
 from collections import defaultdict
@@ -18,25 +19,23 @@ from bot.render.marks import crown
 from bot.render.sprites import PLAIN, lay
 from engine.cards import Card
 
-# Cards in a line on a panel, each covering the one before, and each a patch of its own.
+# Cards in a line on a panel, each covering the one before. Each card has its own cached patch.
 #
-# A row grows by a card a turn: all others are as they were.
+# A row grows by one card per turn, so the patches of all others are in the cache.
 
 Mark = Callable[[Image.Image, Cut, int, int], None]
-"""Draws what sets a card off whose left upper corner is at these pixels."""
+"""A function that draws the mark of a card whose left upper corner is at these pixels."""
 
 _BESIDE = 6
-"""Pixels at the left of a card that belong to its patch, where its shadow falls."""
+"""Pixels at the left of a card that belong to its patch, for its shadow."""
 _OVER_CARDS, _UNDER_CARDS = 2, 8
-"""The same above and below it."""
+"""Pixels above and below a card that belong to its patch."""
 _ROUND = 4
-"""Above a card that lies on the frame of another."""
+"""Pixels above a card that belong to its patch if the card before has a mark."""
 
 
 class Covered(NamedTuple):
-    """A card whose left upper corner is at these pixels of the panel, with its ``mark``, which
-    reaches so many pixels ``above`` the card. ``tag``: the number on a plate above it, which lifts
-    the card, 0: none."""
+    """A card whose left upper corner is at these pixels of the panel."""
 
     card: Card
     x: int
@@ -44,11 +43,13 @@ class Covered(NamedTuple):
     cut: Cut
     mark: Mark | None = None
     above: int = _OVER_CARDS
+    """Pixels above the card that belong to its patch."""
     tag: int = 0
+    """The number on a plate above the card, which raises the card. 0 shows no plate."""
 
 
 def lay_covered(canvas: Canvas, cards: Sequence[Covered], left: int, top: int, inks: Inks) -> None:
-    """Lay the cards of one line, in their order, on a panel whose corner is at these pixels."""
+    """Lay the cards of one line in order, on a panel whose corner is at these pixels."""
     for before, card, after in zip((None, *cards[:-1]), cards, (*cards[1:], None), strict=True):
         one, begin = card, card.x - _BESIDE
         end = one.x + one.cut.width + _BESIDE if after is None else after.x - _BESIDE
@@ -73,41 +74,46 @@ def _covered(picture: Image.Image, under: Covered | None, one: Covered, inks: In
             _tag(picture, tag, cut, x, top)
 
 
-# A row from which what is taken must be used at once: lines of seven, and above each card that can
-# be taken now how many cards come with it.
+# A row in lines of seven. Above each card that can be taken now is the number of cards that the
+# player would take.
 
 _SEVEN = 7
 _WIDE_LINES = 2
-"""Lines of seven at most; a longer row comes in lines of fourteen."""
+"""The most lines of seven. A longer row is in lines of fourteen."""
 _LARGE_LINES = 4
 _SHARE = 0.66
-"""Of a seventh of the line this much is the strip of a card, which lies free there."""
+"""The strip of an uncovered card as a share of a seventh of the line."""
 _LIFT = 10
-"""Pixels by which a card that can be taken stands higher."""
+"""Pixels by which a card that can be taken is higher."""
 TAG = 56
-"""Pixels above a line that this and the plate with the number take."""
+"""Pixels above a line for raised cards and the plates with numbers."""
 _PLATE = 42
 _TAG_APART = 7
-"""Pixels that are left free at both sides of a plate."""
+"""Pixels that are free at both sides of a plate."""
 
 
 class SevensStrip(NamedTuple):
-    """A row by sevens: the cut of its cards, how far apart they and their lines are (pixels), how
-    many lie in a line, and how high all lines are."""
+    """The layout of a row by sevens, in pixels."""
 
     cut: Cut
     step: int
+    """From one card to the next."""
     line: int
+    """From one line to the next."""
     abreast: int
+    """The number of cards in a line."""
     height: int
+    """Height of all lines."""
 
 
 @lru_cache(256)
 def by_sevens(
     count: int, room: int, above: int, between: int, *, large: bool = False
 ) -> SevensStrip:
-    """A row of so many cards in lines of this width, with so much room ``above`` each line.
-    ``large``: for people who see poorly rather more lines than smaller cards."""
+    """Return the layout of ``count`` cards in lines of the width ``room``.
+
+    There are ``above`` pixels above each line and ``between`` pixels below it. ``large`` is for
+    people who see poorly and uses more lines instead of smaller cards."""
     if count <= _SEVEN * (_LARGE_LINES if large else _WIDE_LINES):
         abreast, step = _SEVEN, room // _SEVEN
         cut = uncovered(overlapped(round(step * _SHARE)))
@@ -128,8 +134,9 @@ def lay_by_sevens(
     offset: tuple[int, int],
     inks: Inks,
 ) -> None:
-    """Lay the lines on a panel whose ``corner`` is at these pixels of the canvas; the first card
-    lies at ``offset`` from it. ``reach``: positions of the cards that can be taken now."""
+    """Lay the lines on a panel whose ``corner`` is at these pixels of the canvas.
+
+    The first card is at ``offset`` from it. ``reach`` has the places of cards that can be taken."""
     for begin in range(0, len(cards), found.abreast):
         y = offset[1] + begin // found.abreast * found.line
         line = []
@@ -144,7 +151,7 @@ def lay_by_sevens(
 
 
 def _tag(picture: Image.Image, number: int, cut: Cut, x: int, y: int) -> None:
-    """The plate with a number above a card that lies here."""
+    """Draw the plate with a number above a card at ``x`` and ``y``."""
     most = min(cut.strip, cut.width) - 2 * _TAG_APART
     digits = text_mask(str(number), LEGIBLE, most - 10)
     width = min(max(digits.width + 20, 44), most)
@@ -154,10 +161,10 @@ def _tag(picture: Image.Image, number: int, cut: Cut, x: int, y: int) -> None:
 
 
 _CUTS = ((10, overlapped(85)), (12, overlapped(71)), (15, overlapped(58)))
-"""How many cards a line holds at each size; further lines hold as many as the last of them."""
+"""The number of cards in a line, by size. A longer row has more lines of the last size."""
 _SIDE = 20
 _ABOVE = 40
-"""Room above the first line, where the crown is, but for the line of the panel's round corner."""
+"""Room above the first line, for the crown."""
 _BELOW = 22
 _BETWEEN_LINES = 22
 _APART = 10
@@ -168,14 +175,14 @@ _NEWEST = mix(NEW, WHITE, 0.5)
 
 
 class RowCard(NamedTuple):
-    """The left upper corner of a card, in pixels from that of the row's panel."""
+    """The left upper corner of a card, in pixels from the corner of the row's panel."""
 
     x: int
     y: int
 
 
 class RowStrip(NamedTuple):
-    """A row laid out: one size of cards, a place for each."""
+    """A row in place, with one size of cards."""
 
     cut: Cut
     places: tuple[RowCard, ...]
@@ -184,9 +191,10 @@ class RowStrip(NamedTuple):
 
 @lru_cache(256)
 def lay_row(count: int, head: int | None) -> RowStrip:
-    """Where so many cards lie on a panel 952 pixels wide; ``head`` is the head card's position.
+    """Return the places of ``count`` cards on a panel 952 pixels wide.
 
-    Nothing covers the head card and the newest, the others show ``cut.strip`` of their width.
+    The head card (at the place ``head``) and the newest are uncovered. The others show
+    ``cut.strip`` of their width. Raises ``ValueError`` if the head card isn't in the row.
     """
     if head is not None and not 0 <= head < count:
         raise ValueError(f"a row of {count} cards has no head card at {head}")
@@ -205,7 +213,7 @@ def lay_row(count: int, head: int | None) -> RowStrip:
 
 
 def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
-    """Mark the head card that lies here: a gold frame, and a crown on its upper edge."""
+    """Mark the head card with a gold frame, and a crown on its upper edge."""
     box = (x - _OUT, y - _OUT, cut.width + 2 * _OUT, cut.height + 2 * _OUT)
     lay_frame(picture, box, cut.radius + _OUT, 7, GOLD)
     sign = crown(round(cut.width * 0.54))
@@ -218,11 +226,11 @@ def _newest(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
 
 
 _FREE = 16
-"""Pixels above the first line where nothing stands over it."""
+"""Pixels above the first line, without the plates of numbers."""
 
 
 def sevens_on_table(count: int, *, tags: bool) -> tuple[SevensStrip, int]:
-    """A row by sevens on a panel 952 pixels wide, and how high that panel is."""
+    """Return the layout of a row by sevens on a panel 952 pixels wide, and its height."""
     found = by_sevens(count, 952 - 2 * _SIDE, TAG if tags else 0, _BETWEEN_LINES)
     return found, _FREE + found.height + _BELOW
 
@@ -235,7 +243,7 @@ def lay_sevens_on_table(
     top: int,
     width: int,
 ) -> None:
-    """Lay a row by sevens on its panel, as high as ``sevens_on_table`` says."""
+    """Lay a row by sevens on its panel, whose height is from ``sevens_on_table``."""
     found, height = sevens_on_table(len(cards), tags=bool(reach))
     slot = None if cards else (_SIDE, _ABOVE, found.cut.width, found.cut.height)
     canvas.lay((left, top, width, height), panel, 18, slot, found.cut.radius)

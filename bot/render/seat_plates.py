@@ -1,4 +1,4 @@
-"""The seats on a table picture: badge, cards in hand, total of points, marks; one plate each."""
+"""The plates of seats on a table picture, with badge, number of cards, points and marks."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -17,28 +17,31 @@ _BETWEEN = 10
 _AROUND = _BETWEEN // 2
 _RADIUS = 20
 _ROOMY = 320
-"""Pixels that plates are wide at least to stand in one row; then a hand's count and the total stand
-side by side, else one above the other."""
+"""The least width of plates in one row, in pixels.
+
+On narrower plates without a name, the total is below the hand's count, otherwise at its right."""
 _BADGE = 58
 _BADGE_AT = 20
 _MARK = 30
 _MARK_OUT = 10
-"""Pixels that marks reach beyond the badge: above its left born, above its right down,
-out or dropped, below its left away, below its right a computer."""
+"""Pixels of marks outside of the badge.
+
+Born is above at the left, down, out and dropped above at the right, away below at the left, and a
+computer's mark below at the right."""
 _BESIDE = _BADGE_AT + _BADGE + 18
 _SNUG = 220
-"""Plates narrower than these pixels, of five seats and more, have a smaller badge: (where it is,
-its size, where the rest begins)."""
+"""Plates narrower than this (with five seats and more) have a smaller badge."""
 _WIDE_LAYOUT, _SNUG_LAYOUT = (_BADGE_AT, _BADGE, _BESIDE), (12, 48, 74)
+"""The left edge of the badge, its size, and the left edge of the rest, in pixels."""
 _CARD, _LOW = 52, 44
-"""Width of the card with a hand's count on it, and the height of that and of the total."""
+"""Width of the card with a hand's count, and height of that card and of the total."""
 _WIDEST_TOTAL = 140
 _LEAST_FOR_A_NAME = 110
-"""Pixels beside the badge that a plate of three lines of seats has for a name."""
+"""The least width in pixels at the right of the badge at which a name is shown."""
 
 
 def _count(picture: Image.Image, count: int, left: int, middle: int) -> None:
-    """How many cards the hand has, on the back of one."""
+    """Draw the number of cards in the hand on the back of a card."""
     box = left, middle - _LOW // 2, _CARD, _LOW
     lay_panel(picture, box, 7, BACK)
     lay_frame(picture, box, 7, 3, WHITE)
@@ -46,14 +49,14 @@ def _count(picture: Image.Image, count: int, left: int, middle: int) -> None:
 
 
 def lay_total(picture: Image.Image, total: int, box: tuple[int, int, int, int]) -> None:
-    """A pill in this box (left, top, width, height) with a total of points in it."""
+    """Draw a total of points on a pill in this box (left, top, width, height)."""
     _, _, width, height = box
     lay_panel(picture, box, height // 2, SHADE)
     print_in(picture, box, WHITE, text_mask(str(total), LEGIBLE, width - 14))
 
 
 def _marks(picture: Image.Image, seat: SeatSpec, x: int, y: int, size: int) -> None:
-    """All that is said of the badge whose left upper corner is here, at its four corners."""
+    """Draw the seat's marks at the corners of the badge whose left upper corner is here."""
     near, far = -_MARK_OUT, size - _MARK + _MARK_OUT
     shown = (
         (seat.born, born, near, near),
@@ -69,7 +72,7 @@ def _marks(picture: Image.Image, seat: SeatSpec, x: int, y: int, size: int) -> N
 
 
 def _plate(picture: Image.Image, seat: SeatSpec) -> None:
-    """A plate on its patch, in which its glow has room around it."""
+    """Draw a plate on its patch, which has room around the plate for the glow."""
     left, top, width = _AROUND, _AROUND, picture.width - 2 * _AROUND
     lay_panel(picture, (left, top, width, _HEIGHT), _RADIUS)
     middle = top + _HEIGHT // 2
@@ -98,7 +101,9 @@ def _plate(picture: Image.Image, seat: SeatSpec) -> None:
 
 
 def lay_seats(canvas: Canvas, seats: tuple[SeatSpec, ...], left: int, top: int, right: int) -> None:
-    """Plates between these edges, in one row where they fit, else in two: 210 pixels high."""
+    """Lay plates between these edges, in one row if they fit, otherwise in two rows.
+
+    They take 210 pixels of height."""
     columns = max(2, -(-len(seats) // 2))
     if columns < len(seats) <= (right - left + _BETWEEN) // (_ROOMY + _BETWEEN):
         columns = len(seats)
@@ -112,16 +117,16 @@ def lay_seats(canvas: Canvas, seats: tuple[SeatSpec, ...], left: int, top: int, 
         canvas.lay(around, _plate, seat)
 
 
-# Whose a card is that lies in somebody else's meld: a coloured edge below it, with their number.
+# A coloured edge with a number below a card shows which seat laid it into another seat's meld.
 
 CREDIT = 42
-"""Pixels that such an edge reaches below the card."""
+"""Pixels of such an edge below the card."""
 _SIDES = 2
-"""Pixels that are left free at both sides of an edge."""
+"""Pixels that are free at both sides of an edge."""
 
 
 def credits_of(meld: MeldSpec) -> list[tuple[int, int, int]]:
-    """Find neighbours laid by others than the owner: the seat, first and last position."""
+    """Return runs of cards laid by another seat than the owner, as (seat, first, last)."""
     found: list[tuple[int, int, int]] = []
     for at, seat in enumerate(meld.laid_by):
         if found and found[-1][0] == seat and found[-1][2] == at - 1:
@@ -134,8 +139,9 @@ def credits_of(meld: MeldSpec) -> list[tuple[int, int, int]]:
 def lay_credits(
     picture: Image.Image, meld: MeldSpec, cut: Cut, steps: Sequence[int], place: tuple[int, int]
 ) -> None:
-    """The edges of a meld, before its cards are laid: the first at ``place``, each so far right of
-    it as its step says, in pixels."""
+    """Lay the edges of a meld. Call it before its cards are laid.
+
+    The first card is at ``place``. ``steps`` are the pixels from it to each card."""
     last = len(meld.cards) - 1
     for seat, first, to in credits_of(meld):
         left = place[0] + steps[first] + _SIDES

@@ -1,6 +1,6 @@
-"""Smooth shapes as masks (mode L, 255 where the shape is).
+"""Smooth shapes as masks (mode L, with 255 inside the shape).
 
-Outlines live on a field of 100 by 100, are drawn eight times too large and averaged down.
+Outlines are on a field of 100 by 100 units. They are drawn eight times too large and averaged down.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,14 +14,14 @@ from engine.cards import SUITS
 Point = tuple[float, float]
 Pen = ImageDraw.ImageDraw
 Drawing = Callable[[Pen, float], None]
-"""Draws with the pen, in field units times the factor given."""
+"""A function that draws with the pen, in field units times the factor."""
 
 _FINE = 8
 _CURVE_STEPS = 24
 
 
 def smooth(width: int, height: int, drawing: Drawing) -> Image.Image:
-    """A mask of this size in pixels; the field's 100 units span its width."""
+    """Draw a mask of this size in pixels. The field's 100 units span its width."""
     image = Image.new("L", (width * _FINE, height * _FINE))
     drawing(ImageDraw.Draw(image), width * _FINE / 100)
     return image.reduce(_FINE)
@@ -33,7 +33,7 @@ def polygon(pen: Pen, factor: float, points: Sequence[Point], fill: int = 255) -
 
 
 def filled(points: Sequence[Point], size: int) -> Image.Image:
-    """A polygon given in field units, in a square of so many pixels."""
+    """Draw a polygon given in field units, in a square of ``size`` pixels."""
     return smooth(size, size, lambda pen, factor: polygon(pen, factor, points))
 
 
@@ -45,7 +45,7 @@ def disc(pen: Pen, factor: float, centre: Point, radius: float, fill: int = 255)
 
 
 def curve(start: Point, *parts: tuple[Point, Point, Point]) -> list[Point]:
-    """Points along cubic Bezier curves: each part is two control points and an end."""
+    """Return points along cubic Bezier curves. Each part is two control points and an end."""
     points = [start]
     for one, two, end in parts:
         begin = points[-1]
@@ -62,7 +62,7 @@ def curve(start: Point, *parts: tuple[Point, Point, Point]) -> list[Point]:
 
 
 def round_numbers(least: float, most: float, count: int) -> range:
-    """At most so many round numbers at equal distances between these two, and one more."""
+    """Return round numbers at equal distances between these two, at most ``count`` and one."""
     rough = max((most - least) / count, 1.0)
     power = int(10 ** floor(log10(rough)))
     step = next(step * power for step in (1, 2, 5, 10) if step * power >= rough)
@@ -70,7 +70,7 @@ def round_numbers(least: float, most: float, count: int) -> range:
 
 
 def mirrored(points: list[Point]) -> list[Point]:
-    """A right half from top to bottom, closed by its mirror image."""
+    """Return a right half (from top to bottom), closed by its mirror image."""
     return points + [(100 - x, y) for x, y in reversed(points)]
 
 
@@ -105,7 +105,7 @@ _CLUB_LEAVES: tuple[Point, ...] = ((50, 25), (26, 61), (74, 61))
 
 @kept
 def suit_mask(suit: int, size: int) -> Image.Image:
-    """A suit (0 spades … 3 clubs) in a square of so many pixels."""
+    """Draw a suit (0 spades … 3 clubs) in a square of ``size`` pixels."""
 
     def drawing(pen: Pen, factor: float) -> None:
         for outline in _OUTLINES[suit]:
@@ -145,7 +145,7 @@ _SHAPES: dict[str, Drawing] = {
 
 @kept
 def shape_mask(colour: str, size: int) -> Image.Image:
-    """Draw the shape of a colour, the same in every deck, in a square of so many pixels.
+    """Draw the shape of a colour, the same in every deck, in a square of ``size`` pixels.
 
     Red is a circle, blue a square, yellow a diamond, black a framed square, green a clover.
     """
@@ -154,13 +154,13 @@ def shape_mask(colour: str, size: int) -> Image.Image:
 
 @kept
 def sign_mask(suit: int, size: int, deck: str) -> Image.Image:
-    """What stands for a suit, or colour, of this deck."""
+    """Draw the sign of a suit or colour of this deck."""
     return suit_mask(suit, size) if deck == SUITS else shape_mask(deck[suit], size)
 
 
 @kept
 def star_mask(size: int) -> Image.Image:
-    """A star of five points."""
+    """Draw a star of five points."""
     radii = (49.0, 22.0) * 5
     points = [
         (50 + r * sin(pi * step / 5), 53 - r * cos(pi * step / 5)) for step, r in enumerate(radii)
@@ -170,13 +170,13 @@ def star_mask(size: int) -> Image.Image:
 
 @kept
 def disc_mask(size: int) -> Image.Image:
-    """A circle that fills its square."""
+    """Draw a circle that fills its square."""
     return smooth(size, size, lambda pen, factor: disc(pen, factor, (50, 50), 50))
 
 
 @kept
 def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
-    """A rectangle with round corners; corners alone are drawn fine, so large ones cost little."""
+    """Draw a rectangle with round corners. Only the corners are drawn smooth, which is fast."""
     mask = Image.new("L", (width, height), 255)
     r = min(radius, width // 2, height // 2)
     circle = disc_mask(2 * r)
@@ -188,7 +188,7 @@ def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
 
 @kept
 def frame_mask(width: int, height: int, radius: int, thickness: int) -> Image.Image:
-    """The border of a rectangle with round corners."""
+    """Draw the border of a rectangle with round corners."""
     hole = Image.new("L", (width, height))
     inner = (width - 2 * thickness, height - 2 * thickness)
     hole.paste(rounded_mask(*inner, max(radius - thickness, 1)), (thickness, thickness))
@@ -196,13 +196,13 @@ def frame_mask(width: int, height: int, radius: int, thickness: int) -> Image.Im
 
 
 def thicker(mask: Image.Image, wide: int) -> Image.Image:
-    """A mask with an edge of so many pixels around it, larger by that on every side."""
+    """Return a mask with an edge of ``wide`` pixels around it, larger by that on every side."""
     room = Image.new("L", (mask.width + 2 * wide, mask.height + 2 * wide))
     room.paste(mask, (wide, wide))
     return room.filter(ImageFilter.MaxFilter(2 * wide + 1))
 
 
 def soft(mask: Image.Image, blur: float, strength: float) -> Image.Image:
-    """A mask with blurred edges, weakened to this strength (0..1): a shadow or a glow."""
+    """Return a mask with blurred edges and this strength (0..1), for a shadow or a glow."""
     blurred = mask.filter(ImageFilter.GaussianBlur(blur))
     return blurred.point([round(level * strength) for level in range(256)])

@@ -1,4 +1,4 @@
-"""Hands laid open at the end of a deal: melds, what was laid off on them, and what is left over."""
+"""Hands laid open at the end of a deal, with melds, lay-offs on them, and deadwood."""
 
 from collections.abc import Sequence
 from itertools import accumulate
@@ -18,26 +18,27 @@ from bot.render.sprites import fan, frames_of, in_lines, lay
 from engine.cards import Card
 
 _LEAST = 150
-"""Height of a plate with few cards: a crowned number with a name below has room in it."""
+"""The least height of a plate, with room for a crowned badge and a name below it."""
 _STRIPS = (58, 52, 46, 42)
-"""Visible width of a covered card: the largest at which the melds of each hand lie in one line; the
-last where they do not."""
+"""Visible width of a covered card.
+
+The largest is used at which the melds of each hand fit into one line, or the last."""
 _LARGE_STRIPS = (92, 84, 76, 68, 58)
-"""The same of a hand that was declared, in two lines."""
+"""The same for a declared hand, in two lines."""
 _DEADWOOD = 42
-"""The same of the cards that lie in no meld."""
+"""Visible width of a covered card of the deadwood."""
 _BETWEEN_MELDS = 18
 _BETWEEN_LINES = 16
 _RAISED = 14
-"""Pixels by which a card that was laid off stands above the others."""
+"""Pixels by which a card that was laid off is higher than the others."""
 _MARK = 48
-"""Side of the number of the seat that laid it off."""
+"""Side of the badge of the seat that laid it off."""
 _PILL = 76
-"""Width of the pill with the count of the deadwood."""
+"""Width of the pill with the points of the deadwood."""
 
 
 class _Lying(NamedTuple):
-    """A group of cards in place: from the left upper corner of all cards of its plate."""
+    """A meld in place. ``x`` and ``y`` are pixels from the left upper corner of all cards."""
 
     cards: tuple[Card, ...]
     raised: frozenset[int]
@@ -47,7 +48,7 @@ class _Lying(NamedTuple):
 
 
 class _Plate(NamedTuple):
-    """A seat's cards in place: melds in one size, the deadwood below them in another."""
+    """A seat's cards in place, the melds in one size and the deadwood below in another."""
 
     seat: ShowdownSeat
     cut: Cut
@@ -70,7 +71,7 @@ def _lines(melds: tuple[ShownMeld, ...], cut: Cut) -> list[list[int]]:
 
 
 def _cuts(spec: ShowdownSpec) -> list[Cut]:
-    """How large the melds of each seat are: of all alike, but of a declared hand."""
+    """Return the cut of each seat's melds, the same for all except a declared hand."""
     large = spec.seats[:1] if spec.declared else ()
     found = [_largest([seat], _LARGE_STRIPS, 2) for seat in large]
     others = spec.seats[len(large) :]
@@ -78,7 +79,7 @@ def _cuts(spec: ShowdownSpec) -> list[Cut]:
 
 
 def _largest(seats: Sequence[ShowdownSeat], strips: Sequence[int], most: int) -> Cut:
-    """The largest at which the melds of each lie in so many lines."""
+    """Return the largest cut at which each seat's melds take at most ``most`` lines."""
     cuts = [overlapped(strip) for strip in strips]
     fits = (cut for cut in cuts if all(len(_lines(seat.melds, cut)) <= most for seat in seats))
     return next(fits, cuts[-1])
@@ -107,7 +108,7 @@ def _lay_meld(
     other: int,
     wild: int | None,
 ) -> None:
-    """A meld; what the other seat laid off on it stands out and bears that seat's number."""
+    """Lay a meld. Cards that the seat ``other`` laid off are raised and have its badge."""
     x, y = place
     for at, card in enumerate(group.cards):
         left, top = x + group.x + at * group.step, y + group.y
@@ -121,7 +122,7 @@ def _lay_meld(
 def _lay_deadwood(
     picture: Image.Image, seat: ShowdownSeat, x: int, y: int, wild: int | None
 ) -> None:
-    """What lies in no meld, behind what it counts; nothing is a tick."""
+    """Lay the deadwood after its points. A tick shows that there is none."""
     cut = overlapped(_DEADWOOD)
     if seat.closed and not seat.dropped:
         return
@@ -139,7 +140,7 @@ def _lay_deadwood(
 
 
 def draw_showdown(spec: ShowdownSpec) -> bytes:
-    """All hands as a PNG, 1000 pixels wide, one plate below the other."""
+    """Draw all hands as a PNG, 1000 pixels wide, one plate below the other."""
     sizes = zip(spec.seats, _cuts(spec), strict=True)
     plates = [
         _plate(seat, cut, declared=spec.declared and not at) for at, (seat, cut) in enumerate(sizes)

@@ -1,6 +1,6 @@
-"""What a picture is drawn from: plain, hashable values that say all of it and nothing else.
+"""Specs of pictures, plain hashable values with all that a picture is drawn from.
 
-``deck``, wherever it stands, says which cards these are, by the suits or colours of their deck.
+A field ``deck`` has the suits or colours of a deck and identifies its cards.
 """
 
 from collections.abc import Mapping
@@ -11,295 +11,298 @@ from typing import NamedTuple
 from engine.cards import HIDDEN, JOKER, SUITS, Card, name
 
 TILES = "RBYK"
-"""The colours of tiles, which are lower than cards and lie side by side, with air between them."""
+"""The colours of tiles, which are lower than cards and don't cover each other."""
 PHASES = "RBYG"
-"""The colours of numbered cards that are filled with theirs."""
+"""The colours of numbered cards, which are filled with their colour."""
 SKIP: Card = 12
-"""A card of those that has no colour: a rank higher than all numbers."""
+"""A card of the deck ``PHASES`` without a colour. Its rank is higher than all numbers."""
 
 
 class CardStyle(StrEnum):
-    """How faces are drawn.
-
-    ``TWO``: red and black, as in a real pack. ``FOUR``: each suit in a colour of its own.
-    ``LARGE``: that, with the index as large as the card allows and at most five cards a row.
-    """
+    """The style of faces."""
 
     TWO = "two"
+    """Red and black, as in a real pack."""
     FOUR = "four"
+    """Each suit in another colour."""
     LARGE = "large"
+    """Four colours, the index as large as the card allows, at most five cards in a row."""
 
 
 class SlotSpec(NamedTuple):
-    """A meld that is asked for, under what it is called, with the cards that would be in it.
-
-    Those at the places ``missing`` are not there yet: such a place of a run shows its number. A
-    slot without ``is_asked`` holds cards that go into no such meld.
-    """
+    """A meld that the rules ask for, with its name and the cards that would be in it."""
 
     name: str
     cards: tuple[Card, ...]
     missing: frozenset[int] = frozenset()
+    """Places in ``cards`` that are still empty. Such a place of a run shows its number."""
     is_asked: bool = True
+    """False if the slot has the cards that are in no such meld."""
 
 
 class HandSpec(NamedTuple):
-    """One player's cards in display order; the three others hold positions into ``cards``.
-
-    A group begins before each position in ``gaps``: a little space sets it off. ``slots`` stand
-    above the cards.
-    """
+    """One player's cards in display order."""
 
     cards: tuple[Card, ...]
     marked_new: frozenset[int] = frozenset()
+    """Places in ``cards``, like ``selected`` and ``gaps``."""
     selected: frozenset[int] = frozenset()
     gaps: tuple[int, ...] = ()
+    """Places at which a group starts, after a little space."""
     style: CardStyle = CardStyle.FOUR
     deck: str = SUITS
     slots: tuple[SlotSpec, ...] = ()
+    """Melds above the cards."""
 
 
 class HandGroup(NamedTuple):
-    """Cards of a hand that go together, under what they are called; ``gaps``, ``new`` and
-    ``selected`` are places in ``cards``.
-
-    ``good``: they are what is asked for (True), or there should be some (False); None: neither.
-    """
+    """Cards of a hand that belong together, under a name."""
 
     name: str
     cards: tuple[Card, ...]
     good: bool | None = None
+    """True for a part that the rules ask for, False if it is missing, None for other groups."""
     gaps: tuple[int, ...] = ()
+    """Places in ``cards``, like ``new`` and ``selected``."""
     new: frozenset[int] = frozenset()
     selected: frozenset[int] = frozenset()
 
 
 class GroupedHandSpec(NamedTuple):
-    """One player's cards in groups that have names; a group without cards is an empty place.
-
-    ``wild``: the rank (0 for aces) whose cards are wild in this deal.
-    """
+    """One player's cards in groups with names. A group without cards is an empty place."""
 
     groups: tuple[HandGroup, ...]
     wild: int | None = None
+    """The rank (0 for aces) whose cards are wild in this deal."""
     style: CardStyle = CardStyle.FOUR
 
 
 class MeldSpec(NamedTuple):
-    """Cards on the table, owned by a seat (1 to 8) or, 0, by nobody. Declared jokers show what
-    they stand for. ``laid_by``: by card the seat to whom it counts, () where that is not told.
-    ``free``: so many places are left below a run of numbers and above it."""
+    """Cards on the table. Declared jokers show the cards that they stand for."""
 
     seat: int
+    """The owner (1 to 8), or 0 for a meld that belongs to no one."""
     cards: tuple[Card, ...]
     is_new: bool = False
     laid_by: tuple[int, ...] = ()
+    """The seat that laid each card and scores for it, () if that isn't shown."""
     free: tuple[int, int] = (0, 0)
+    """The numbers of free places below a run of numbers and above it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatSpec:
-    """A seat (1 to 6) and how many cards it holds. (A tuple has a ``count`` already.)
-
-    ``down``: it has made its contract; ``born``: the same in Dummy. ``total`` are its points before
-    this deal, -9999 to 9999. ``away``: its player is absent, and the autopilot plays. ``name`` is
-    shown where it fits and the letters are there. ``eyes`` has the mark of a computer, 1 to 3: the
-    more, the stronger it is. ``dropped``: it has given up this deal; ``out``: it plays no more.
-    """
+    """A seat's plate. It is not a ``NamedTuple``, because a tuple already has a ``count``."""
 
     seat: int
+    """The seat's number, 1 to 8."""
     count: int
+    """The number of cards in its hand."""
     down: bool
+    """It has made its contract."""
     on_turn: bool
     computer: bool
     total: int = 0
+    """Its points before this deal, -9999 to 9999."""
     born: bool = False
+    """It is born, which is being down in Dummy."""
     away: bool = False
+    """Its player is absent, so the autopilot plays."""
     name: str = ""
+    """Shown if it fits and the fonts have its letters."""
     eyes: int = 2
+    """The number of eyes in a computer's mark (1 to 3). A stronger computer has more."""
     dropped: bool = False
+    """It has given up this deal."""
     out: bool = False
+    """It plays no longer in this game."""
 
 
 class PoolSpec(NamedTuple):
-    """Totals on the way to a limit that puts a seat out of the game, seat by seat.
-
-    ``mark``: up to this total somebody can come back; None: nobody can.
-    """
+    """Totals by seat, on the way to the limit that puts a seat out of the game."""
 
     limit: int
     totals: tuple[int, ...]
     mark: int | None = None
+    """The greatest total with which a player can come back, None if no one can."""
 
 
 class PhaseLine(NamedTuple):
-    """How far a seat (1 to 8) is with the phases, which count from 1: those ``made`` before this
-    deal, the one ``laid`` in it (0: none), and those that it may work on, which are ``told`` in
-    words. ``skips``: so many turns it is to lose. ``sits_out``: it plays no part in this deal."""
+    """The progress of a seat (1 to 8) in the phases, which count from 1."""
 
     seat: int
     made: tuple[int, ...]
+    """The phases made before this deal."""
     works_on: tuple[int, ...]
+    """The phases that it may work on in this deal."""
     told: str
+    """The phase that it works on or has laid in this deal, in words."""
     laid: int = 0
+    """The phase laid in this deal, or 0."""
     skips: int = 0
+    """The number of turns that it still has to skip."""
     sits_out: bool = False
+    """It doesn't play in this deal."""
 
 
 class PhasesSpec(NamedTuple):
-    """Seat by seat how far everybody is with the phases, of which there are so many."""
+    """The progress of all seats in the phases."""
 
     phases: int
+    """The number of phases in the game."""
     lines: tuple[PhaseLine, ...]
 
 
 class TableSpec(NamedTuple):
-    """All that everybody may see of a table.
-
-    A game with a row has no upcard: ``has_row`` shows ``row`` instead, its discards from the oldest
-    to the newest. ``head`` is the head card's position in it, None when it has been taken.
-    ``has_pile``: there is a discard pile, with an upcard or without. ``cut`` is the card that says
-    which rank (``wild``, 0 for aces) is wild in this deal. ``sevens``: the row comes in lines of
-    seven; ``reach`` are the positions from which one player can take it, for their eyes alone.
-    ``phases``: how far everybody is, where each has contracts of their own.
-    """
+    """The public part of a table."""
 
     stock_count: int
     upcard: Card | None
     melds: tuple[MeldSpec, ...]
     seats: tuple[SeatSpec, ...] = ()
     row: tuple[Card, ...] = ()
+    """The discards of a game with a row, from the oldest to the newest."""
     has_row: bool = False
+    """The row is shown instead of the upcard."""
     head: int | None = None
+    """The head card's place in the row, None after it was taken."""
     has_pile: bool = True
+    """There is a discard pile, which may be empty."""
     cut: Card | None = None
+    """The card that decides which rank is wild in this deal."""
     wild: int | None = None
+    """The rank (0 for aces) that is wild in this deal."""
     pool: PoolSpec | None = None
     sevens: bool = False
+    """The row is in lines of seven."""
     reach: frozenset[int] = frozenset()
+    """Places from which one player can take the row. Only that player may see them."""
     deck: str = SUITS
     phases: PhasesSpec | None = None
+    """The progress of all seats, in a game in which each player has their own phase."""
 
 
 class TableStripSpec(NamedTuple):
-    """What a player looks at before a move: of a ``table`` the piles or the row, and the melds by
-    their numbers, from 1."""
+    """The piles or the row of a table, and the melds with numbers from 1."""
 
     table: TableSpec
     style: CardStyle = CardStyle.FOUR
 
 
 class GroupSpec(NamedTuple):
-    """Cards that lie together and belong to nobody, with their number from 1.
-
-    ``broken``: they are no meld. ``held`` and ``chosen`` are places in ``cards``: of those that
-    come from the hand, and of those that are to be moved. ``closed``: they may not be touched;
-    ``locked``: nothing may be taken from them.
-    """
+    """A group of cards on the table that belongs to no one."""
 
     number: int
+    """Counts from 1."""
     cards: tuple[Card, ...]
     is_new: bool = False
     broken: bool = False
+    """The cards aren't a meld."""
     held: frozenset[int] = frozenset()
+    """Places in ``cards`` of those from the player's hand."""
     chosen: frozenset[int] = frozenset()
+    """Places in ``cards`` of those that the player wants to move."""
     closed: bool = False
+    """The group may not be touched."""
     locked: bool = False
+    """No card may be taken from the group."""
 
 
 class WorkbenchSpec(NamedTuple):
-    """A table as one player is rearranging it, before they play that. ``bar``: what their first
-    melds are worth, and have to be."""
+    """A table that one player is rearranging, before they play the change."""
 
     groups: tuple[GroupSpec, ...]
     style: CardStyle = CardStyle.FOUR
     deck: str = SUITS
     bar: tuple[int, int] | None = None
+    """The worth of the player's first melds, and the worth that they need."""
 
 
 class ResultSeat(NamedTuple):
-    """What a seat (1 to 8) ends a deal with: the hand that it still holds, and its melds.
-
-    ``added`` are the points of this deal, ``total`` those of all, or what the game is settled for,
-    each -9999 to 9999. ``name`` is shown where it fits and the letters are there. ``parts``: what
-    the points of this deal are the sum of, where that is not one thing alone. ``bars``: the points
-    laid and those held, as two bars below the cards; None: no bars. ``computer``: one plays it.
-    """
+    """The result of a seat (1 to 8) in a deal."""
 
     seat: int
     cards: tuple[Card, ...]
+    """The hand that it still holds."""
     added: int
+    """The points of this deal, -9999 to 9999."""
     total: int
+    """The points of all deals, or the game's settlement, -9999 to 9999."""
     winner: bool = False
     melds: tuple[tuple[Card, ...], ...] = ()
     name: str = ""
+    """Shown if it fits and the fonts have its letters."""
     parts: tuple[int, ...] = ()
+    """The summands of ``added``, if it is a sum."""
     bars: tuple[int, int] | None = None
+    """The points laid and the points held, as two bars below the cards. None shows no bars."""
     computer: bool = False
+    """A computer plays this seat."""
 
 
 class ResultSpec(NamedTuple):
-    """A deal that is over, seat by seat. ``common``: the melds that belong to nobody."""
+    """A finished deal."""
 
     seats: tuple[ResultSeat, ...]
     common: tuple[MeldSpec, ...] = ()
+    """Melds that belong to no one."""
     deck: str = SUITS
 
 
 class ShownMeld(NamedTuple):
-    """A meld of a seat, and which of its cards (by position) the other side laid off on it."""
+    """A meld of a seat after a knock."""
 
     cards: tuple[Card, ...]
     laid_off: frozenset[int] = frozenset()
+    """Places in ``cards`` of those that the other side laid off."""
 
 
 class ShowdownSeat(NamedTuple):
-    """A seat (1 to 8) after a knock or a declaration: its melds, the cards that lie in none, and
-    the points left in those.
-
-    ``added``, ``total``, ``winner``, ``name``, ``parts`` and ``computer`` as in ``ResultSeat``.
-    ``dropped``: it has given the deal up. ``closed``: it shows nothing.
-    """
+    """A seat (1 to 8) after a knock or a declaration. ``ResultSeat`` describes other fields."""
 
     seat: int
     melds: tuple[ShownMeld, ...]
     deadwood: tuple[Card, ...]
+    """The cards in no meld."""
     left: int
+    """The points in the deadwood."""
     added: int
     total: int
     winner: bool = False
     name: str = ""
     parts: tuple[int, ...] = ()
     dropped: bool = False
+    """It has given up this deal."""
     closed: bool = False
+    """It shows no cards."""
     computer: bool = False
 
 
 class ShowdownSpec(NamedTuple):
-    """Hands laid open, split into melds, lay-offs and deadwood; cards are laid off where there are
-    two. ``declared``: the first seat has shown a whole hand, which is larger than the others.
-    ``wild``: the rank (0 for aces) whose cards are wild.
-    """
+    """Hands laid open, split into melds, deadwood, and lay-offs if there are two seats."""
 
     seats: tuple[ShowdownSeat, ...]
     declared: bool = False
+    """The first seat has declared its whole hand, which is drawn larger than the others."""
     wild: int | None = None
+    """The rank (0 for aces) that is wild in this deal."""
 
 
 class SheetColumn(NamedTuple):
-    """A game of a score sheet: for both players how their points grew and how many boxes they have.
-
-    ``final``: what each gets of it once it is closed, None while it is open; ``winner``: 0 or 1.
-    """
+    """A column of a score sheet, which is one game of two players."""
 
     points: tuple[tuple[int, ...], tuple[int, ...]]
+    """The points of both players after each deal that they won."""
     boxes: tuple[int, int]
+    """The number of boxes of both players."""
     winner: int | None = None
+    """The winner's place (0 or 1)."""
     final: tuple[int, int] | None = None
+    """The settlement of both players, None while the column is open."""
 
 
 class ScoreSheetSpec(NamedTuple):
-    """The score sheet of a game for two, scored in up to three columns: seats (1 to 8), names."""
+    """The score sheet of a game for two seats (1 to 8), with up to three columns."""
 
     seats: tuple[int, int]
     names: tuple[str, str]
@@ -307,84 +310,86 @@ class ScoreSheetSpec(NamedTuple):
 
 
 class StripGroup(NamedTuple):
-    """An example: cards that are ``good``, or not, or (None) neither."""
+    """Cards of an example."""
 
     cards: tuple[Card, ...]
     good: bool | None = None
+    """True has a tick, False a cross, None no mark."""
 
 
 class StripSpec(NamedTuple):
-    """One to four examples side by side."""
+    """One to four examples in a strip."""
 
     groups: tuple[StripGroup, ...]
     deck: str = SUITS
 
 
 class Bar(NamedTuple):
-    """A line of a leaderboard: its place, a number, and the digits by which that is shown.
-
-    ``spread``: how far the number may be off to either side, 0 where it is known. ``mine``: it
-    stands out.
-    """
+    """A line of a leaderboard."""
 
     place: int
     value: float
     label: str
+    """``value`` in digits."""
     spread: float = 0.0
+    """The uncertainty of ``value`` to each side, 0 if it is exact."""
     mine: bool = False
+    """The line is highlighted."""
 
 
 class BarsSpec(NamedTuple):
-    """1 to 10 lines of a leaderboard, one below the other."""
+    """1 to 10 lines of a leaderboard."""
 
     bars: tuple[Bar, ...]
 
 
 class ChartPoint(NamedTuple):
-    """A rating after a game, and how far it may be off to either side."""
+    """A rating after a game."""
 
     rating: int
     spread: int
+    """The uncertainty of the rating to each side."""
 
 
 class ChartSpec(NamedTuple):
-    """How a rating went, game by game: 2 to 100 points, the oldest first.
-
-    ``first``: the number below the first point. ``marks``: places in ``points`` that stand out.
-    ``zero``: there is a line at 0, which is always seen.
-    """
+    """The course of a rating, game by game."""
 
     points: tuple[ChartPoint, ...]
+    """2 to 100 points, the oldest first."""
     first: int = 1
+    """The number below the first point."""
     marks: tuple[int, ...] = ()
+    """Places in ``points`` that are highlighted."""
     zero: bool = False
+    """The scale includes 0, with a line there."""
 
 
 class WorthPart(NamedTuple):
-    """A part of a result, in points, and its colour: that of a seat (1 to 8)."""
+    """A part of a result, in points."""
 
     colour: int
+    """The seat (1 to 8) whose colour it has."""
     points: int
 
 
 class WorthSpec(NamedTuple):
-    """A result as the sum of its parts, 1 to 6 of them, from ``start`` on, all in points."""
+    """A result as the sum of ``start`` and 1 to 6 parts, in points."""
 
     start: int
     parts: tuple[WorthPart, ...]
 
 
 class FieldLine(NamedTuple):
-    """What a seat (from 1) got at each table with the same cards, by table; ``own``: the table that
-    stands out."""
+    """The points of a seat (from 1) at each table with the same cards."""
 
     seat: int
     points: tuple[int, ...]
     own: int | None = None
+    """The place in ``points`` of the table that is highlighted."""
 
 
 class FieldSpec(NamedTuple):
-    """2 to 8 seats of a board, each a line of points."""
+    """2 to 8 seats of a board, each with a line of points."""
 
     lines: tuple[FieldLine, ...]
 
@@ -404,7 +409,7 @@ Spec = (
     | FieldSpec
     | WorthSpec
 )
-"""Whatever can be drawn."""
+"""The spec of any picture."""
 
 FILE_NAMES: Mapping[type[Spec], str] = {
     HandSpec: "hand",
@@ -421,14 +426,16 @@ FILE_NAMES: Mapping[type[Spec], str] = {
     FieldSpec: "field",
     WorthSpec: "worth",
 }
-"""What the file of a picture is called, before its number."""
+"""The name of a picture's file, before its number."""
 
 
-# What the cards are called as emojis: known without drawing any of them.
+# The names of card emojis, known without drawing any of them.
 
 EMOJI_REVISIONS = {SUITS: "16a937", TILES: "9bbb20", PHASES: "937fd6"}
-"""By deck. Another one whenever any of its pictures changes: what an emoji shows can never be
-changed at Discord, so that changed faces need new names."""
+"""A part of emoji names, by deck.
+
+Change it if a picture of the deck changes. Discord can't change the picture of an emoji, so a
+changed face needs a new name."""
 
 
 def _emoji_names(deck: str, words: Mapping[Card, str]) -> Mapping[Card, str]:
@@ -451,4 +458,4 @@ EMOJI_NAMES: Mapping[str, Mapping[Card, str]] = {
     TILES: _emoji_names(TILES, _numbers(TILES, 13) | {JOKER: "joker"}),
     PHASES: _emoji_names(PHASES, _numbers(PHASES, 12) | {SKIP: "skip", JOKER: "wild"}),
 }
-"""By deck and card, such as ``uc_16a937_7h``: every card that has an emoji, and a back."""
+"""Names of emojis such as ``uc_16a937_7h``, by deck and card. There is one for the back."""

@@ -1,4 +1,4 @@
-"""Cards ready to be laid: faces with shadow and frames, alone and side by side; and as emojis."""
+"""Cards with shadows and frames, single or in a fan, and cards as emojis."""
 
 from collections.abc import Callable, Mapping, Sequence
 from io import BytesIO
@@ -17,14 +17,14 @@ from bot.render.shapes import frame_mask, rounded_mask, soft, star_mask, suit_ma
 from bot.render.specs import EMOJI_NAMES, PHASES, TILES
 from engine.cards import HIDDEN, JOKER, RANKS, Card, rank, suit
 
-# Cards ready to be laid: face, shadow and frames, each drawn once and kept.
+# Cards with face, shadow and frames, each drawn once and cached.
 
 PAD = 12
-"""Pixels around a card on its sprite, where its shadow and its frame go."""
+"""Pixels around a card on its sprite, for its shadow and its frame."""
 
 
 class Part(NamedTuple):
-    """A compressed piece of a sprite and its place, in mode RGB if opaque, else RGBA."""
+    """A compressed piece of a sprite and its place, in mode RGB if opaque, otherwise RGBA."""
 
     mode: str
     size: tuple[int, int]
@@ -34,32 +34,33 @@ class Part(NamedTuple):
 
 
 class Frames(NamedTuple):
-    """What sets a card off from the others. ``wild``: its rank is wild in this deal."""
+    """The marks of a card."""
 
     selected: bool = False
     new: bool = False
     wild: bool = False
+    """Its rank is wild in this deal."""
 
 
 PLAIN = Frames()
 
 FACES: Mapping[str, Callable[[Card, Cut], Image.Image]] = {TILES: tile_face, PHASES: phase_face}
-"""By the colours of a deck what its cards look like; all others are playing cards."""
+"""The functions that draw faces, by the colours of a deck. All others are playing cards."""
 
 
 def printed(card: Card, cut: Cut, inks: Inks) -> Image.Image:
-    """What is printed on a card of this deck, as a rectangle (mode RGB)."""
+    """Draw the face of a card of the cut's deck, as a rectangle (mode RGB)."""
     own = FACES.get(cut.deck)
     return plain_face(card, cut, inks) if own is None else own(card, cut)
 
 
 _WHOLE_STAR, _STAR = 0.32, 0.4
-"""Width of the star of a wild card, of the card's: on a whole card, and on one that is covered."""
+"""Width of a wild card's star as a share of the card's width, if it is whole or covered."""
 
 
 @kept
 def _shadow(cut: Cut, raised: bool) -> Image.Image:
-    """What lies under a card: its shadow, deeper when the card is raised (mode RGBA)."""
+    """Draw the shadow of a card, deeper if the card is raised (mode RGBA)."""
     size = (cut.width + 2 * PAD, cut.height + 2 * PAD)
     mask = Image.new("L", size)
     drop = 5 if raised else 3
@@ -71,9 +72,10 @@ def _shadow(cut: Cut, raised: bool) -> Image.Image:
 
 @kept
 def sprite(card: Card, cut: Cut, frames: Frames, inks: Inks) -> tuple[Part, ...]:
-    """The card with shadow and frames, in pieces, from a corner ``PAD`` pixels outside of its own.
+    """Draw a card with shadow and frames, and return it in pieces.
 
-    Most of a card is opaque, and mixing takes a hundred times as long as copying.
+    Their places count from a corner ``PAD`` pixels outside of the card's corner. Pieces exist
+    because most of a card is opaque, and mixing takes a hundred times as long as copying.
     """
     image = _whole(card, cut, frames, inks)
     left, top, right, bottom = image.getchannel("A").getbbox() or (0, 0, *image.size)
@@ -93,7 +95,7 @@ def _packed(image: Image.Image, x: int, y: int) -> Part:
 
 
 def _whole(card: Card, cut: Cut, frames: Frames, inks: Inks) -> Image.Image:
-    """All of it in one (mode RGBA), ``PAD`` pixels larger than the card on every side."""
+    """Draw the sprite in one image (RGBA), ``PAD`` pixels larger than the card on every side."""
     image = _shadow(cut, frames.selected).copy()
     mask = rounded_mask(cut.width, cut.height, cut.radius)
     shown = printed(card, cut, inks).copy()
@@ -102,7 +104,7 @@ def _whole(card: Card, cut: Cut, frames: Frames, inks: Inks) -> Image.Image:
     if frames.new:
         inset = 5 if frames.selected else 0
         width, height = cut.width - 2 * inset, cut.height - 2 * inset
-        # Light on the cloth and dark on the paper: a frame that is seen without its colour too.
+        # A light ring in a dark ring, so that the frame is visible without its colour too.
         less = min(cut.width / WHOLE.width, 1) if cut.deck == TILES else 1
         for colour, thick in ((BACK, round(11 * less)), (NEW, round(7 * less))):
             ring = frame_mask(width, height, cut.radius - inset, thick)
@@ -120,7 +122,7 @@ def _whole(card: Card, cut: Cut, frames: Frames, inks: Inks) -> Image.Image:
 
 
 def starred(shown: Image.Image, cut: Cut) -> Image.Image:
-    """The face on a joker's paper, with a star in its lower corner."""
+    """Return the face on a joker's paper, with a star in its lower corner."""
     shown = ImageChops.multiply(shown, Image.new("RGB", shown.size, LILAC))
     size = round(cut.width * (_WHOLE_STAR if cut.whole else _STAR))
     left, top = (round(cut.width * 0.05), shown.height - size - round(cut.width * 0.05))
@@ -131,12 +133,12 @@ def starred(shown: Image.Image, cut: Cut) -> Image.Image:
 
 
 def frames_of(card: Card, wild: int | None, frames: Frames = PLAIN) -> Frames:
-    """The frames of a card in a deal in which this rank is wild."""
+    """Return the frames of a card in a deal in which the rank ``wild`` is wild."""
     return frames._replace(wild=True) if card < JOKER and rank(card) == wild else frames
 
 
 def warm() -> None:
-    """Draw what nearly every picture needs: the large cards, and their back."""
+    """Fill the cache with the large cards and their back, which nearly every picture needs."""
     for card in (*range(JOKER + 1), HIDDEN):
         sprite(card, WHOLE, PLAIN, FOUR_COLOURS)
 
@@ -156,11 +158,13 @@ def lay(
         picture.paste(image, (left + x, top + y), image if image.mode == "RGBA" else None)
 
 
-# Cards of one kind laid side by side, each on top of the one before.
+# Cards of one cut in a fan, each on top of the one before.
 
 
 def fan(count: int, cut: Cut, room: int) -> tuple[int, int]:
-    """Pixels from one card to the next, and all of so many cards: pushed together if need be."""
+    """Return the step between cards and the width of ``count`` cards, in pixels.
+
+    They are pushed together if ``room`` is too small."""
     steps = max(count - 1, 0)
     step = min(cut.strip, (room - cut.width) // steps) if steps else 0
     return step, cut.width + steps * step
@@ -180,7 +184,7 @@ def lay_fan(
 
 
 def in_lines(widths: Sequence[int], room: int, between: int) -> list[list[int]]:
-    """Positions of blocks of these widths, line by line: as many in each as there is room for."""
+    """Return the positions of blocks of these widths by line, each line as full as possible."""
     lines: list[list[int]] = []
     used = 0
     for position, width in enumerate(widths):
@@ -193,7 +197,7 @@ def in_lines(widths: Sequence[int], room: int, between: int) -> list[list[int]]:
     return lines
 
 
-# Cards small enough to stand in a line of text: application emojis, shown 22 pixels high.
+# Cards as application emojis, which are 22 pixels high in a line of text.
 
 _EMOJI = 128
 _PAPER = 112
@@ -204,7 +208,7 @@ _COLOURED = Cut(_PAPER, _EMOJI, _ROUND, _PAPER, rank=57, rank_top=9, suit=44, su
 
 
 def _emoji_face(card: Card, deck: str) -> Image.Image:
-    """The face or back as a rectangle (mode RGB)."""
+    """Draw the face or back as a rectangle (mode RGB)."""
     if deck in FACES:
         return FACES[deck](card, _COLOURED._replace(deck=deck)).copy()
     image = Image.new("RGB", (_PAPER, _EMOJI), LILAC if card == JOKER else WHITE)
@@ -218,7 +222,7 @@ def _emoji_face(card: Card, deck: str) -> Image.Image:
         image.paste(GOLD, ((_PAPER - 42) // 2, 83), star_mask(42))
         return image
     ink = FOUR_COLOURS[suit(card)]
-    # So small, a stroke is a pixel wide: one more on every side of it keeps it dark.
+    # At 22 pixels a stroke is a pixel wide. One pixel more on each side keeps it dark.
     letters = text_mask(RANKS[rank(card)], _RANK, _PAPER - 16).filter(ImageFilter.MaxFilter(3))
     image.paste(ink, ((_PAPER - letters.width) // 2, 8 - _RANK // 4), letters)
     image.paste(ink, ((_PAPER - _SUIT) // 2, 74), suit_mask(suit(card), _SUIT))
@@ -227,7 +231,7 @@ def _emoji_face(card: Card, deck: str) -> Image.Image:
 
 def _emoji(card: Card, deck: str) -> bytes:
     image = _emoji_face(card, deck)
-    # Light and dark clients both show emojis: an edge of its own sets the card off from either.
+    # The edge separates the card from the background in both light and dark clients.
     image.paste(mix(WHITE, INK, 0.4), mask=frame_mask(_PAPER, _EMOJI, _ROUND, 4))
     image.putalpha(rounded_mask(_PAPER, _EMOJI, _ROUND))
     square = Image.new("RGBA", (_EMOJI, _EMOJI))
@@ -238,7 +242,7 @@ def _emoji(card: Card, deck: str) -> bytes:
 
 
 def emoji_sprites() -> dict[str, bytes]:
-    """Every emoji by its name: 157 PNGs of 128 by 128 pixels with transparent corners."""
+    """Draw all 157 emojis by name, as PNGs of 128 by 128 pixels with transparent corners."""
     return {
         name: _emoji(card, deck)
         for deck, names in EMOJI_NAMES.items()

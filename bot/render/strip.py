@@ -1,4 +1,4 @@
-"""Examples for pages of rules: a few melds in a low strip, each marked as good, wrong, or not."""
+"""Examples in rules pages, a low strip of melds, each with a tick, a cross or no mark."""
 
 from bot.render.canvas import encoded, felt, lay_panel, stamp
 from bot.render.faces import Cut, overlapped
@@ -14,24 +14,25 @@ _PADDING = 14
 _WIDE = WIDTH - 2 * _EDGE
 _STEP = 16
 _SIZES = ((66, 1), (58, 1), (50, 1), (44, 1), (58, 2), (50, 2), (44, 3), (42, 4))
-"""Visible width of a covered card, and how many lines the strip may have for it to be chosen. The
-last is taken when nothing fits."""
+"""Visible width of a covered card, and the most lines of the strip at this width.
+
+The last is used if nothing fits."""
 
 
 def _mark(cut: Cut) -> int:
-    """Side of a tick or a cross in pixels."""
+    """Return the side of a tick or a cross in pixels."""
     return round(cut.height * 0.42)
 
 
 def _size(group: StripGroup, cut: Cut) -> tuple[int, int]:
-    """Pixels from card to card, and of the whole group on its panel."""
+    """Return the step between cards, and the width of the group's panel, in pixels."""
     mark = 0 if group.good is None else _mark(cut) + _PADDING
     step, wide = fan(len(group.cards), cut, _WIDE - mark - 2 * _PADDING)
     return step, wide + mark + 2 * _PADDING
 
 
 def _lines(groups: tuple[StripGroup, ...], cut: Cut) -> list[list[int]]:
-    """As few lines as can be, none much longer than another."""
+    """Return the groups by line, in as few lines of similar length as possible."""
     widths = [_size(group, cut)[1] for group in groups]
     fewest = len(in_lines(widths, _WIDE, _BETWEEN))
     rooms = range(max(widths, default=_WIDE), _WIDE, _STEP)
@@ -40,14 +41,14 @@ def _lines(groups: tuple[StripGroup, ...], cut: Cut) -> list[list[int]]:
 
 
 def _cut(groups: tuple[StripGroup, ...], deck: str) -> Cut:
-    """The largest at which the strip stays low."""
+    """Return the largest cut at which the strip stays low."""
     cuts = ((overlapped(strip, deck), most) for strip, most in _SIZES)
     smallest = overlapped(_SIZES[-1][0], deck)
     return next((cut for cut, most in cuts if len(_lines(groups, cut)) <= most), smallest)
 
 
 def draw_strip(spec: StripSpec) -> bytes:
-    """The strip as a PNG, 1000 pixels wide; its lines stand in the middle."""
+    """Draw the strip as a PNG, 1000 pixels wide, with its lines in the middle."""
     cut = _cut(spec.groups, spec.deck)
     lines = _lines(spec.groups, cut)
     high = cut.height + 2 * _PADDING

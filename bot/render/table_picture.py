@@ -1,4 +1,4 @@
-"""The table as everybody sees it: stock, upcard or row, seats, and the melds of each."""
+"""The table that everyone sees, with stock, upcard or row, seats, and melds by seat."""
 
 from collections.abc import Mapping
 from itertools import groupby
@@ -21,17 +21,18 @@ from bot.render.specs import MeldSpec, PoolSpec, TableSpec
 from bot.render.sprites import fan, frames_of, lay, lay_fan
 from engine.cards import HIDDEN, SUITS, Card
 
-# How melds are spread on the table: by owner, as large as the room allows.
+# The melds on the table, grouped by owner, as large as the room allows.
 
 PADDING = 12
 _BETWEEN_PANELS = 10
 _ROOM = ((76, 420), (68, 460), (60, 620), (52, 740), (46, 850), (42, 850))
-"""Visible width of a covered card, and how high (pixels) the spread may be for it to be chosen.
-The last is taken when nothing fits."""
+"""Visible width of a covered card, and the greatest height of the spread, in pixels.
+
+The last is used if nothing fits."""
 
 
 class SpreadCard(NamedTuple):
-    """A meld and where its first card lies; ``step`` from one card to the next, all in pixels."""
+    """A meld with the place of its first card and the ``step`` between cards, in pixels."""
 
     meld: MeldSpec
     x: int
@@ -41,7 +42,7 @@ class SpreadCard(NamedTuple):
 
 
 class MeldPanel(NamedTuple):
-    """The part of the cloth that one seat's melds lie on."""
+    """The part of the cloth with one seat's melds."""
 
     seat: int
     x: int
@@ -74,13 +75,13 @@ class _Flow:
         self.x = self.y = self.line = 0
 
     def size(self, meld: MeldSpec) -> tuple[int, int]:
-        """Step from card to card, and width of the whole meld with its free places."""
+        """Return the step between cards, and the width of the meld with its free places."""
         beside = sum(free_widths(meld))
         step, width = fan(len(meld.cards), self.cut, self.width - self.indent - PADDING - beside)
         return step, width + beside
 
     def _new_line(self) -> None:
-        """Go below what was laid; the last panel of a line reaches to the right edge."""
+        """Start a line below the last one, whose last panel is widened to the right edge."""
         if not self.x:
             return
         last = self.panels[-1]
@@ -88,7 +89,7 @@ class _Flow:
         self.x, self.y = 0, self.y + self.line + _BETWEEN_PANELS
 
     def add(self, seat: int, melds: tuple[MeldSpec, ...]) -> None:
-        """Lay one owner's melds: beside the owner before, where there is room for all of them."""
+        """Lay one owner's melds, next to the owner before if all of them fit there."""
         widths = [self.size(meld)[1] for meld in melds]
         whole = self.indent + sum(widths) + self.between * (len(melds) - 1) + PADDING
         if self.x + whole > self.width:
@@ -122,7 +123,7 @@ def _laid_out(melds: tuple[MeldSpec, ...], strip: int, width: int, deck: str) ->
 
 
 def spread(melds: tuple[MeldSpec, ...], width: int, deck: str = SUITS) -> Spread:
-    """The melds grouped by seat, as large as fits; only the longest are pushed together."""
+    """Return the melds grouped by seat, as large as fits. Only long ones are pushed together."""
     longest = max((len(meld.cards) for meld in melds), default=0)
     for strip, room in _ROOM[:-1]:
         if longest * strip > width - 120:
@@ -142,21 +143,21 @@ _BELOW_STOCK = _TOP + WHOLE.height + 40
 _BELOW_ROW = 16
 _WIDE = WIDTH - 2 * _EDGE
 _EMPTY = 190
-"""Height of the cloth below while nothing has been melded."""
+"""Height of the cloth below the stock while nothing has been melded."""
 _NAME_BELOW = 40
 """Pixels that the name below a badge takes."""
 _POOL_LINE = 56
 """Height of a seat's line in the picture of a pool."""
 _SUIT, _BETWEEN = 96, 56
-"""Pixels of a suit that is woven into the cloth, and from one to the next."""
+"""Side of a suit that is woven into the cloth, and the gap between two suits, in pixels."""
 _AROUND = 12
-"""Pixels around a card on its patch, where its shadow goes."""
+"""Pixels around a card on its patch, for its shadow."""
 _PILE = 4
-"""Pixels from one card of the drawn stock to the next; three are shown."""
+"""Pixels from one card of the drawn stock to the next. At most three are shown."""
 
 
 def _pile(picture: Image.Image, layers: int, cut: Cut) -> None:
-    """What is seen of the stock on its patch; where there is none, its place."""
+    """Draw the stock on its patch, or its empty place."""
     x, y = _AROUND, _AROUND + 2 * _PILE
     if not layers:
         lay_slot(picture, (x, y, cut.width, cut.height), cut.radius)
@@ -165,8 +166,9 @@ def _pile(picture: Image.Image, layers: int, cut: Cut) -> None:
 
 
 def _count(picture: Image.Image, count: int, left: int, top: int, cut: Cut) -> None:
-    """The number of cards on a plate that fills its patch, on a card whose corner is so far left
-    of it and above it (pixels)."""
+    """Draw the number of cards on a plate that fills its patch.
+
+    The corner of the card below it is ``left`` and ``top`` pixels outside of the patch."""
     if count:
         lay(picture, HIDDEN, cut, (-left, -top))
     else:
@@ -178,7 +180,7 @@ def _count(picture: Image.Image, count: int, left: int, top: int, cut: Cut) -> N
 
 
 def _upcard(picture: Image.Image, card: Card | None, wild: int | None, cut: Cut) -> None:
-    """The upcard on its patch; where there is none, its place."""
+    """Draw the upcard on its patch, or its empty place."""
     place = (_AROUND, _AROUND)
     if card is None:
         lay_slot(picture, (*place, cut.width, cut.height), cut.radius)
@@ -187,7 +189,7 @@ def _upcard(picture: Image.Image, card: Card | None, wild: int | None, cut: Cut)
 
 
 def _lay_piles(canvas: Canvas, spec: TableSpec, begin: int) -> None:
-    """Stock, upcard, and from ``begin`` on below them the card that was cut."""
+    """Lay the stock, the upcard, and the cut card below them from ``begin`` on."""
     cut = for_deck(WHOLE, spec.deck)
     wide, high = cut.width + 2 * _AROUND, cut.height + 2 * _AROUND
     higher = 2 * _PILE
@@ -224,7 +226,7 @@ def _panel(
     cut: Cut,
     size: int,
 ) -> None:
-    """The melds of a seat on a panel that fills its patch, beside a badge of this size."""
+    """Draw the melds of a seat on a panel that fills its patch, after a badge of this size."""
     lay_panel(picture, (0, 0, *picture.size), 18)
     disc = badge(seat, size)
     x, y = PADDING + 4, PADDING + (cut.height - size) // 2
@@ -252,7 +254,7 @@ def _nothing_melded(picture: Image.Image, deck: str) -> None:
 
 
 def _pool(picture: Image.Image, pool: PoolSpec, out: tuple[int, ...]) -> None:
-    """A bar a seat up to the limit of a pool, on a patch that they fill."""
+    """Draw a bar per seat up to the limit of a pool, on a patch that the bars fill."""
     width, height = picture.size
     line = min(height // len(pool.totals), _POOL_LINE)
     high = line - 8
@@ -284,7 +286,7 @@ def _row_height(spec: TableSpec) -> int:
 
 
 def draw_table(spec: TableSpec) -> bytes:
-    """The table as a PNG, 1000 pixels wide and as high as its row and its melds need."""
+    """Draw the table as a PNG, 1000 pixels wide and as high as its row and its melds need."""
     in_common = bool(spec.melds) and not any(meld.seat for meld in spec.melds)
     groups = lay_out(numbered(spec.melds), _WIDE, spec.deck) if in_common else None
     found = spread(() if in_common else spec.melds, _WIDE, spec.deck)

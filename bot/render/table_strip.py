@@ -1,7 +1,8 @@
-"""The table in a low strip: what a player looks at before a move, above their own hand.
+"""The table in a low strip, which a player sees above their own hand before a move.
 
-Piles at the left, the melds beside them; a game with a row has it in a line of its own. A disc with
-a number is a seat here as on every picture; a number on a meld's own panel is that meld's.
+The piles are at the left and the melds at their right. In a game with a row, the row is above the
+melds. A disc with a number is a seat, as in every picture. A number on a meld's panel is the number
+of the meld.
 """
 
 from collections import defaultdict
@@ -24,41 +25,39 @@ from bot.render.specs import CardStyle, MeldSpec, TableSpec, TableStripSpec
 from bot.render.sprites import PLAIN, frames_of, lay
 from engine.cards import SUITS, Card, stands_in
 
-# Melds in low lines, each with the number by which a lay-off names it.
+# Melds in low lines, each with the number that a lay-off uses.
 #
-# Where there are many, the middle of a long meld is pushed together: which cards can be laid off
-# is told by its ends. A joker stays whole wherever it is, because it may be swapped out, and so
-# does a card with the number of another seat below it.
+# If there are many, the cards in the middle of a long meld are pushed together. Its ends show which
+# cards can be laid off. A joker is never pushed, because it may be swapped out. A card with the
+# number of another seat below it isn't pushed either.
 
 BETWEEN = 8
 """Pixels between two melds, and between two lines of them."""
 PADDING = 8
 _MELD_RADIUS = 12
 _LEFT_WHOLE = 4
-"""So many cards are never pushed together."""
+"""Melds of up to this many cards are never pushed together."""
 _HIDDEN = 0.19
-"""Of a pushed card this share of the strip is left to be seen: its edge alone."""
+"""The share of the strip that a pushed card shows, which is only its edge."""
 _SIZES = (
     *((60, 1, False), (52, 1, False), (46, 1, False), (46, 1, True), (42, 1, True)),
     *((46, 2, False), (46, 2, True), (42, 2, True), (46, 3, True), (42, 3, True), (42, 4, True)),
 )
-"""Visible width of a covered card, how many lines there may be for it to be chosen, and whether
-long melds are pushed together. Below these sizes nobody could read the cards on a phone."""
+"""Visible width of a covered card, most lines, and whether long melds are pushed together.
+
+The first row that fits is used. Smaller cards can't be read on a phone."""
 _LARGE_SIZES = (
     *((76, 1, False), (76, 1, True), (76, 2, True), (60, 2, True), (60, 3, True), (52, 4, True)),
     (46, 6, True),
 )
-"""The same for people who see poorly: rather a line more than a smaller card."""
+"""The same for people who see poorly, with more lines instead of smaller cards."""
 _LEAST, _LARGE_LEAST = 42, 46
 _DISC = 50
 """A seat's disc before its melds."""
 
 
 class NumberedMeld(NamedTuple):
-    """A meld in place: ``x`` and ``y`` from the left upper corner of all of them, in pixels.
-
-    ``steps``: how far right of the first card each of its cards lies.
-    """
+    """A meld in place. ``x`` and ``y`` are pixels from the left upper corner of all melds."""
 
     number: int
     meld: MeldSpec
@@ -66,10 +65,11 @@ class NumberedMeld(NamedTuple):
     y: int
     width: int
     steps: tuple[int, ...]
+    """Pixels from the first card to each card."""
 
 
 class OwnerDisc(NamedTuple):
-    """A seat's disc before its melds, also at the beginning of a line; in pixels as a meld."""
+    """A seat's disc before its melds and at the start of each line, in pixels like a meld."""
 
     seat: int
     x: int
@@ -77,23 +77,24 @@ class OwnerDisc(NamedTuple):
 
 
 class MeldLines(NamedTuple):
-    """All melds in place, those of a seat together, in so many ``lines``; ``line`` is the height of
-    one in pixels."""
+    """All melds in place, grouped by seat."""
 
     cut: Cut
     laid: tuple[NumberedMeld, ...]
     discs: tuple[OwnerDisc, ...]
     lines: int
+    """The number of lines."""
     line: int
+    """Height of a line in pixels."""
 
     @property
     def height(self) -> int:
-        """Pixels from the top of the first line to the end of the last."""
+        """Pixels from the top of the first line to the bottom of the last."""
         return self.lines * (self.line + BETWEEN) - BETWEEN if self.lines else 0
 
 
 def _steps(meld: MeldSpec, cut: Cut, pushed: bool) -> tuple[int, ...]:
-    """Where the cards of a meld lie, the first at 0."""
+    """Return the left edge of each card of a meld in pixels, the first at 0."""
     long = pushed and len(meld.cards) > _LEFT_WHOLE
     numbered = {last for _, _, last in credits_of(meld)}
     found, x = [0], 0
@@ -105,12 +106,12 @@ def _steps(meld: MeldSpec, cut: Cut, pushed: bool) -> tuple[int, ...]:
 
 
 def _tag(number: int, cut: Cut) -> int:
-    """Width of the field with a meld's number."""
+    """Return the width of the field with a meld's number."""
     return round(cut.strip * (0.62 if number < 10 else 0.92)) + 6
 
 
 def _lines(melds: Sequence[MeldSpec], strip: int, pushed: bool, room: int, deck: str) -> MeldLines:
-    """The melds in as many lines of this width as they need."""
+    """Return the melds in as many lines of the width ``room`` as they need."""
     cut = overlapped(strip, deck)
     below = CREDIT if any(credits_of(meld) for meld in melds) else 0
     line = cut.height + below + 2 * PADDING
@@ -140,10 +141,10 @@ def _fits(found: MeldLines, most: int, room: int) -> bool:
 def meld_lines(
     melds: Sequence[MeldSpec], room: int, largest: int, deck: str = SUITS, *, large: bool = False
 ) -> MeldLines:
-    """The melds in lines of this width, as large as they fit into few of them.
+    """Return the melds in lines of the width ``room``, in the largest size that fits.
 
-    ``largest``: they show no more of a covered card, in pixels. ``large``: cards are drawn for
-    people who see poorly, as large as that allows.
+    A covered card shows at most ``largest`` pixels. ``large`` chooses the sizes for people who see
+    poorly and ignores ``largest``.
     """
     for strip, most, pushed in _LARGE_SIZES if large else _SIZES:
         if large or strip <= largest:
@@ -154,7 +155,7 @@ def meld_lines(
 
 
 def lay_melds(canvas: Canvas, found: MeldLines, left: int, top: int, inks: Inks) -> None:
-    """Lay the melds, each on a panel with its number, behind their owners' discs."""
+    """Lay the melds, each on a panel with its number, after the discs of their owners."""
     for seat, x, y in found.discs:
         canvas.lay((left + x, top + y + (found.line - _DISC) // 2, _DISC, _DISC), _disc, seat)
     for number, meld, x, y, width, steps in found.laid:
@@ -193,33 +194,33 @@ _EDGE = 12
 _WIDE = WIDTH - 2 * _EDGE
 _RADIUS = 14
 _ICON = Cut(42, 58, 7, strip=42, rank=0, rank_top=0, suit=0, suit_top=0)
-"""The back of a card that stands for the stock; its count is below it."""
+"""The back of a card as a sign for the stock, with the count below it."""
 _STOCK = 62
-"""Width of the column in which it stands."""
+"""Width of the stock's column."""
 _CLOSER = 4
-"""How much closer to the back the digits of its count stand than their room."""
+"""Pixels by which the digits of the count are moved up to the back."""
 _AROUND = 6
-"""Pixels around the upcard, where its shadow falls."""
+"""Pixels around the upcard for its shadow."""
 _BEFORE_CUT = 16
-"""Pixels between the upcard and the card that was cut."""
+"""Pixels between the upcard and the cut card."""
 _LOW, _HIGH = 60, 76
-"""Visible width of the upcard as if it were covered, while the melds take one line, and with two.
-"""
+"""Visible width of the upcard as if it were covered, if the melds take one line, or more."""
 _ROW_SIZES = ((60, 1), (52, 1), (46, 1), (42, 1), (46, 2), (42, 2))
-"""Visible width of a covered card of the row, and how many lines there may be for it to be chosen.
-The last is taken when nothing fits."""
+"""Visible width of a covered card of the row, and the most lines at this width.
+
+The last is used if nothing fits."""
 _LARGE_ROW_SIZES = ((76, 2), (60, 2), (60, 3), (52, 3))
 _BELOW_ROW = 46
-"""Visible width of a covered card of a meld below the row, at most."""
+"""The greatest visible width of a covered card of a meld below the row."""
 _APART = 8
 """Pixels to the right of the head card."""
 _CROWN = 34
 _ABOVE = 20
-"""Pixels that the crown stands above the head card."""
+"""Pixels by which the crown is higher than the head card."""
 
 
 def _lay_stock(canvas: Canvas, count: int, left: int, middle: int) -> None:
-    """The back of a card on a panel, with the stock's count below it."""
+    """Lay the back of a card on a panel, with the stock's count below it."""
     above = text_mask("0", LEGIBLE, _STOCK).height - _CLOSER
     top = middle - (_ICON.height + above) // 2
     icon = (left + (_STOCK - _ICON.width) // 2, top, _ICON.width, _ICON.height)
@@ -242,7 +243,7 @@ def _count(picture: Image.Image, count: int) -> None:
 
 
 def _lay_piles(canvas: Canvas, spec: TableSpec, cut: Cut, height: int, inks: Inks) -> None:
-    """Stock and, where there is a pile of discards, upcard on a panel at the left."""
+    """Lay a panel at the left with the stock and, if there is a discard pile, the upcard."""
     wide = _piles_width(spec, cut)
     canvas.lay((_EDGE, _EDGE, wide, height), panel, _RADIUS)
     _lay_stock(canvas, spec.stock_count, _EDGE + PADDING, _EDGE + height // 2)
@@ -256,7 +257,7 @@ def _lay_piles(canvas: Canvas, spec: TableSpec, cut: Cut, height: int, inks: Ink
 def _upcards(
     picture: Image.Image, cards: tuple[Card | None, ...], wild: int | None, cut: Cut, inks: Inks
 ) -> None:
-    """Draw the upcard, or its place, at a panel's right end over the card that was cut."""
+    """Draw the upcard, or its empty place, on a panel, and at its right the cut card if any."""
     lay_panel(picture, (-_RADIUS, 0, picture.width + _RADIUS, picture.height), _RADIUS)
     for at, card in enumerate(cards):
         place = _AROUND + at * (cut.width + _BEFORE_CUT), picture.height // 2 - cut.height // 2
@@ -302,7 +303,7 @@ def _nothing_melded(picture: Image.Image, deck: str) -> None:
 
 
 class _Row:
-    """The row in lines beside the stock, oldest first; each card shows its rank and suit."""
+    """The row in lines next to the stock, oldest first. Each card shows its rank and suit."""
 
     def __init__(self, spec: TableStripSpec) -> None:
         self._table = spec.table
@@ -349,13 +350,13 @@ _LEFT_OF_SEVENS = 2 * PADDING + _STOCK
 
 
 def sevens_in_strip(count: int, *, tags: bool, large: bool = False) -> SevensStrip:
-    """A row by sevens beside the stock."""
+    """Return the layout of a row by sevens next to the stock."""
     room = _WIDE - PADDING - _LEFT_OF_SEVENS
     return by_sevens(count, room, TAG if tags else 0, BETWEEN, large=large)
 
 
 class _Sevens:
-    """The row by sevens beside the stock; where some of it can be taken, with numbers above."""
+    """The row by sevens next to the stock, with numbers above the cards that can be taken."""
 
     def __init__(self, spec: TableStripSpec) -> None:
         self._table, self._above = spec.table, TAG if spec.table.reach else 0
@@ -374,7 +375,7 @@ class _Sevens:
 
 
 def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
-    """The head card's gold frame, and the crown on its upper edge."""
+    """Draw the head card's gold frame, and the crown on its upper edge."""
     lay_frame(picture, (x - 3, y - 3, cut.width + 6, cut.height + 6), cut.radius + 3, 6, GOLD)
     stamp(picture, crown(_CROWN), (x + (cut.width - _CROWN) // 2, y - _ABOVE - 4))
 
@@ -392,6 +393,6 @@ def _below_row(spec: TableStripSpec, inks: Inks) -> Canvas:
 
 
 def draw_table_strip(spec: TableStripSpec) -> bytes:
-    """The strip as a PNG, 1000 pixels wide; an empty table takes 154 of height."""
+    """Draw the strip as a PNG, 1000 pixels wide. With an empty table it is 154 high."""
     inks = LAYOUTS[spec.style].inks
     return (_below_row(spec, inks) if spec.table.has_row else _beside_piles(spec, inks)).png()

@@ -1,1 +1,4 @@
-"""Views of tables as screens. Everything here is pure: no Discord, no storage, no clock."""
+"""Screens of tables and of everything else.
+
+They are pure, without Discord, storage or clock.
+"""

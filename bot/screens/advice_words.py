@@ -1,4 +1,4 @@
-"""What a computer would do, in words with the reason that decided it."""
+"""The advice of a computer in words, with the reason that decided it."""
 
 from collections.abc import Sequence
 
@@ -22,21 +22,21 @@ _BUTTONS: dict[type[Move], MoveControl] = {
     Pass: PASS,
     Discard: THROW,
 }
-"""Moves that lay no cards: the control that makes them."""
+"""The controls of moves that lay no cards."""
 
 
 _BRIEF = 2
-"""So many things that it saw fit beside a reason in one paragraph."""
+"""The most facts that fit into one paragraph with a reason."""
 
 
 def reason(advice: Advice, table_view: TableView, say: Text) -> str:
-    """Why a computer would make this move, in one sentence, and in at most two more what it saw."""
+    """Return the reason for a move in one sentence, with at most two facts behind it."""
     why, *saw = sentences(advice, table_view, say)
     return " ".join((why, *saw[:_BRIEF]))
 
 
 def sentences(advice: Advice, table_view: TableView, say: Text) -> list[str]:
-    """Why a computer would make this move, and then all that it saw, a sentence each."""
+    """Return the reason for a move, followed by all facts behind it, one sentence each."""
     say = say.of(table_view.game.name)
     instead = "none" if advice.instead is None else say.card(advice.instead)
     facts: dict[str, str | int] = {
@@ -65,7 +65,10 @@ def _remark(one: Remark, names: Names, say: Text) -> str:
 def advice_section(
     advice: Advice, words: str, reading: Click | None, table_view: TableView, say: Text
 ) -> Section | None:
-    """The advice with a button that follows it. ``reading`` is the click that lays cards."""
+    """Return the advice with a button that follows it.
+
+    ``reading`` is the click that lays cards.
+    """
     click, control = reading, _BUTTONS.get(type(advice.move))
     if control is not None:
         rest = ""
@@ -93,10 +96,10 @@ def _label(move: Move, table_view: TableView, say: Text) -> str:
 def alternatives_line(
     moves: Sequence[Move], mine: Observation, table_view: TableView, say: Text
 ) -> str:
-    """A line with these moves in words, for Markdown; nothing where there are none."""
+    """Return a line with these moves in Markdown, or "" if there are none."""
     if not moves:
         return ""
     names = [escaped(sitter.name) for sitter in table_view.roster.sitters]
     told = [move_in_words(move, mine, names, say) for move in moves]
-    # Not the dot that stands between the melds of a contract.
+    # A thick dot, because a thin one separates the melds of a contract.
     return say("nearest", moves=" • ".join(told))

@@ -1,6 +1,7 @@
-"""The hand panel of a turn that rearranges the table: groups, hand, and what can be done with them.
+"""The hand panel of a turn that rearranges the table, with its menus and buttons.
 
-Cards are chosen in menus, of the hand and of opened melds; the next menu says where they go."""
+Menus choose cards from the hand and from opened melds. The next menu chooses their destination.
+"""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -36,14 +37,14 @@ from engine.melds import Reading
 from engine.steps.counted_draws import Draws
 
 _TOLD = 4
-"""Groups that do not stand of which it is said why."""
+"""The most broken groups whose reason is shown."""
 _PLACEHOLDER = 150
 _MENUS = 2
-"""Menus of one kind that a panel has room for."""
+"""The most menus of one kind on a panel."""
 _ROOM = 6
-"""Menus and rearrangements that a panel has room for."""
+"""The most menus and rearrangements on a panel."""
 _HAND_MENUS = 3
-"""Those of the hand: they hold all cards that are different."""
+"""The most menus of cards in hand. They have room for all different cards."""
 
 BENCH_HAND = Control("bench-hand", At.TABLE, brings=Brings.LINES, numbered=True)
 BENCH_OPEN = Control("bench-open", At.TABLE, brings=Brings.LINES, numbered=True)
@@ -53,7 +54,7 @@ BENCH_READ = Control("bench-read", At.TABLE, brings=Brings.LINE)
 
 
 def bench_facts(table_view: TableView, bench: Bench, say: Text) -> list[str]:
-    """What one looks at before drawing on or knocking: draws, points, the stock."""
+    """Return the facts for a player who may draw or knock, about draws, points and the stock."""
     draws = table_view.facts.get(Draws)
     facts = [say("bench-drawn", drawn=draws.drawn)] if draws is not None and draws.drawn else []
     facts.append(say("bench-points", points=bench.points))
@@ -61,7 +62,7 @@ def bench_facts(table_view: TableView, bench: Bench, say: Text) -> list[str]:
 
 
 def bench_turn(bench: Bench) -> str:
-    """The message that tells the player what to do."""
+    """Return the id of a message about the player's possible moves."""
     if bench.draw:
         return "bench-turn-draw"
     return "bench-turn-pass" if bench.can_pass else "bench-turn"
@@ -70,7 +71,7 @@ def bench_turn(bench: Bench) -> str:
 def bench_blocks(
     table_view: TableView, controls: HandControls, bench: Bench, say: Text
 ) -> list[Block]:
-    """Groups and hand, what stands, the menus and the buttons."""
+    """Return groups and hand, the state of the draft, menus and buttons."""
     told = say.spoken if controls.likes.text_first else say.rich
     arranged = _arranged(table_view, bench, controls)
     blocks: list[Block] = []
@@ -101,7 +102,7 @@ def bench_blocks(
     blocks += [state] if state else []
     if asks:
         return [*blocks, *_question(table_view, bench, say)]
-    # Once cards are chosen their place comes next.
+    # If cards are chosen, their destination comes first.
     menus = [
         *_put_menus(table_view, bench, say),
         *_hand_menus(table_view, bench, arranged, say),
@@ -114,7 +115,7 @@ def bench_blocks(
 
 
 def _arranged(table_view: TableView, bench: Bench, controls: HandControls) -> HandOrder:
-    """The cards that stay in the hand in the reader's order, by their places in it."""
+    """Return the places of the cards that stay in the hand, in the reader's order."""
     staying = bench.staying
     found = ordered([bench.draft.hand[at] for at in staying], controls.likes.sort, table_view.game)
     return HandOrder(tuple(staying[at] for at in found.positions), found.gaps)
@@ -158,7 +159,7 @@ def _told_groups(bench: Bench, say: Text) -> Iterator[str]:
 
 
 def _state(table_view: TableView, bench: Bench, say: Text) -> Iterator[str]:
-    """Which groups do not stand and why; or what **Done** does, or why it cannot yet."""
+    """Yield the broken groups, or the effect of **Done**, or the reason against it."""
     draft = bench.draft
     broken = tuple(number for number in bench.broken if number not in bench.freed)
     if bench.opening is not None:
@@ -186,14 +187,14 @@ def _state(table_view: TableView, bench: Bench, say: Text) -> Iterator[str]:
 
 
 def _is_told(bench: Bench) -> bool:
-    """Whether the bar says already what is refused: first melds are worth too little."""
+    """Return whether the bar already shows the refusal, because first melds score too little."""
     first, refusal = bench.opening, bench.refusal
     short = refusal is not None and refusal.reason is Reason.INITIAL_MELD
     return short and first is not None and 0 <= first.worth < first.least
 
 
 def _opening(opening: FirstMelds, closed: bool, say: Text) -> str:
-    """What the first melds are worth so far, and whether the table may be touched."""
+    """Return the points of the first melds so far, and whether the table may be touched."""
     worth, least = max(opening.worth, 0), opening.least
     is_open = "yes" if opening.open else "no" if closed else "alone"
     is_open = "enough" if worth >= least else is_open
@@ -203,8 +204,10 @@ def _opening(opening: FirstMelds, closed: bool, say: Text) -> str:
 def _adding(
     table_view: TableView, bench: Bench, say: Text, told: Text, room: int
 ) -> Iterator[Block]:
-    """Buttons that move the chosen cards to where they fit, and other ways to lay one: as many
-    rearrangements as there is ``room`` for."""
+    """Yield buttons that move the chosen cards to groups that they fit, and other ways to lay.
+
+    ``room``: the most rearrangements.
+    """
     picks, lie = write_picks(bench.picks, bench.draft), bench.draft.table
     buttons = list[Button]()
     fitting = [(number, makes) for number, makes in bench.targets if makes is not None]
@@ -234,7 +237,7 @@ def _chosen(bench: Bench) -> tuple[Card, ...]:
 def _fitting(
     bench: Bench, number: int | None, makes: Reading, click: Click, say: Text
 ) -> Iterator[Button]:
-    """The button that moves the chosen cards there, the longest label first."""
+    """Yield the buttons for this destination, the longest label first."""
     if number is None:
         forms = say("button-meld-of", cards=say.cards(makes.cards)), say("button-meld")
     else:
@@ -248,7 +251,7 @@ def _fitting(
 
 
 def _question(table_view: TableView, bench: Bench, say: Text) -> Iterator[Block]:
-    """Ask whether the turn should end without the draft."""
+    """Yield the question whether the turn should end without the draft."""
     count, how = len(bench.draft.laid), "draw" if bench.draw else "pass"
     picks = write_picks(bench.picks, bench.draft)
     lays = "no" if bench.done is None else "yes"
@@ -268,13 +271,13 @@ def _click(
     number: int | str = "",
     picks: Picks | None = None,
 ) -> Click:
-    """A click with what is chosen, or with these ``picks`` instead."""
+    """Return a click with the choices, or with these ``picks`` instead."""
     carried = bench.picks if picks is None else picks
     return control.on(table_view, write_picks(carried, bench.draft), number=number)
 
 
 def _parts(lines: Sequence[Choice], menus: int = _MENUS) -> list[tuple[Choice, ...]]:
-    """As many of them in a menu as it holds."""
+    """Return the lines in at most ``menus`` menus of up to 25 lines."""
     parts = [tuple(lines[at : at + MENU_LINES]) for at in range(0, len(lines), MENU_LINES)]
     return parts[:menus]
 
@@ -295,7 +298,10 @@ def _brief(label: str) -> str:
 def _hand_menus(
     table_view: TableView, bench: Bench, arranged: HandOrder, say: Text
 ) -> Iterator[Menu]:
-    """Cards of the hand: one, and then several. In a long hand, equal cards share a line."""
+    """Yield menus of cards in hand, first for one card, then for several.
+
+    In a long hand, equal cards share a line.
+    """
     hand, held = bench.draft.hand, bench.picks.held
     copies: dict[int, list[int]] = {}
     is_long = len(arranged.positions) > MENU_LINES * _MENUS
@@ -314,7 +320,7 @@ def _hand_menus(
 
 
 def _hand_line(card: Card, same: Sequence[int], held: Sequence[int], say: Text) -> Choice:
-    """The line of a card that is held at these places; it takes the one that is chosen already."""
+    """Return the line of a card at these places in the hand. A chosen place is preferred."""
     label = say.card(card)
     if len(same) > 1:
         label = say("bench-copies", card=label, count=len(same))
@@ -324,7 +330,7 @@ def _hand_line(card: Card, same: Sequence[int], held: Sequence[int], say: Text) 
 
 
 def _open_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
-    """The melds from which cards can be taken, several at once."""
+    """Yield menus of the melds from which cards can be taken. Several may be opened."""
     lines = [
         Choice(
             _group_line(bench, number, say),
@@ -363,7 +369,7 @@ def _card_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu
 
 
 def _put_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
-    """Where the chosen cards go; it is done as soon as it is chosen."""
+    """Yield menus of destinations for the chosen cards. A choice moves them right away."""
     if not bench.picks.any:
         return
     lines = [_put_line(bench, target, say) for target in bench.targets]
@@ -378,7 +384,7 @@ def _put_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]
     parts = _parts(lines)
     what = cut(say("bench-put", cards=say.cards(_chosen(bench))), _PLACEHOLDER)
     for number, part in enumerate(parts):
-        # The first holds what fits, so that its lines are in no order that could be told.
+        # The first menu starts with the groups that fit, so its lines have no order for a label.
         labelled = _labelled(what, part, len(parts), say) if number else what
         yield Menu(_click(table_view, bench, BENCH_PUT, number), part, labelled)
 
@@ -394,7 +400,7 @@ def _put_line(bench: Bench, target: Destination, say: Text) -> Choice:
 
 
 def _reading_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
-    """What the jokers of changed groups could stand for instead."""
+    """Yield a menu of other readings of changed groups with jokers."""
     lines = [
         Choice(
             cut(say("bench-group", number=other.number + 1, cards=say.cards(other.cards))),
@@ -406,17 +412,17 @@ def _reading_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[M
         yield Menu(_click(table_view, bench, BENCH_READ), tuple(lines), say("bench-readings"))
 
 
-# Its buttons, and what is chosen on it as each click carries it.
+# The buttons, and the choices that each click carries.
 
 _BITS = re.compile("[0-9a-f]{1,16}")
 _LABEL = 34
-"""Letters of a label that a phone shows whole."""
+"""The most letters of a label that a phone shows whole."""
 
 _ADDING = 2
-"""Buttons that move the chosen cards to a meld which they fit."""
+"""The most buttons that move the chosen cards to a meld that they fit."""
 
 BENCH_LAY = Control("bench-lay", At.TABLE, numbered=True)
-"""Only panels of version 0.1.0 have it, on buttons that ended the turn."""
+"""Only in panels of version 0.1.0, on buttons that ended the turn."""
 BENCH_ADD = Control("bench-add", At.TABLE, numbered=True)
 BENCH_WAY = Control("bench-way", At.TABLE, numbered=True)
 BENCH_LEAVE = Control("bench-leave", At.TABLE)
@@ -432,7 +438,7 @@ BENCH_SUGGEST = Control("bench-suggest", At.TABLE, cost=Cost.ADVICE)
 def bench_buttons(
     table_view: TableView, bench: Bench, controls: HandControls, say: Text
 ) -> Iterator[ButtonRow]:
-    """The buttons that can be pressed: moves of the turn, help, ways back."""
+    """Yield the usable buttons, for moves, help and ways back."""
     picks = write_picks(bench.picks, bench.draft)
 
     def click(control: Control) -> Click:
@@ -480,7 +486,7 @@ def _help(
 def _sorting(
     table_view: TableView, controls: HandControls, picks: str, say: Text
 ) -> Iterator[Button]:
-    """The other orders of a hand of numbers in colours."""
+    """Yield a button for each other order of a hand of numbers in colours."""
     for number, mode in enumerate(Sort):
         if mode not in (Sort.MELDS, controls.likes.sort):
             click = BENCH_SORT.on(table_view, picks, number=number)
@@ -488,7 +494,7 @@ def _sorting(
 
 
 def write_picks(picks: Picks, draft: Draft) -> str:
-    """The picks as a click carries them, behind the draft's mark; of opened groups as bits."""
+    """Return the picks as a click carries them, after the draft's mark, with places as bits."""
     there = open_places(draft, picks.opened)
     chosen = sum(1 << at for at, place in enumerate(there) if place in picks.places)
     held, opened = write_positions(picks.held), write_positions(picks.opened)
@@ -496,12 +502,12 @@ def write_picks(picks: Picks, draft: Draft) -> str:
 
 
 def mark_of(text: str) -> str:
-    """The mark of the draft on which a click was made."""
+    """Return the mark of the clicked draft."""
     return text.partition(".")[0]
 
 
 def read_picks(text: str, draft: Draft) -> Picks | None:
-    """What a click has carried; None if it was made on a draft that is not this one."""
+    """Return the picks that a click has carried, or None if the draft has changed."""
     if mark_of(text) != draft.mark:
         return None
     held, opened, chosen, *_ = (*text.split(".")[1:], "", "", "")

@@ -1,4 +1,4 @@
-"""The line under the chosen cards: what they are, or what is missing and the nearest move."""
+"""The line below the chosen cards, with their use or the cards that are missing."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -26,20 +26,20 @@ from engine.phase import Phase
 from engine.steps.laying import FITTING
 
 MOST = 90
-"""Letters of the line."""
+"""The most letters of the line."""
 _USES: Mapping[type[Move], str] = {
     MakeContract: "chosen-whole",
     Declare: "chosen-declare",
     Knock: "chosen-knock",
     Swap: "chosen-swap",
 }
-"""The words for cards that are all a move needs. The first kind that fits counts."""
+"""Words for cards that are a whole move. The first kind that fits counts."""
 _MISSING = 2
-"""Cards that are named of those that would make a meld."""
+"""The most missing cards that are named."""
 
 
 def by_use(moves: Iterable[Move], chosen: Sequence[Card]) -> list[Move]:
-    """The same moves; first those that use most of the chosen cards, else in their order."""
+    """Return the moves sorted by the number of chosen cards that they use, most first."""
     return sorted(moves, key=lambda move: -_used(move, chosen))
 
 
@@ -48,9 +48,9 @@ def _used(move: Move, chosen: Sequence[Card]) -> int:
 
 
 def chosen_line(table_view: TableView, controls: HandControls, say: Text) -> str | None:
-    """One sentence about the chosen cards, or None if none is chosen or nothing is asked.
+    """Return one sentence about the chosen cards, or None if there is no choice or no turn.
 
-    It says what they are. If they fit nothing, it says what is missing and the nearest move.
+    It names their use. If they fit nothing, it names the missing cards and the nearest move.
     """
     chosen = _in_order(table_view, controls)
     if not chosen or not controls.acts:
@@ -76,7 +76,7 @@ def _in_order(table_view: TableView, controls: HandControls) -> Sequence[Card]:
 def _sentences(
     table_view: TableView, controls: HandControls, chosen: Sequence[Card], say: Text
 ) -> Iterator[str]:
-    """Sentences about the cards, the most telling first."""
+    """Yield sentences about the cards, the most useful first."""
     game, count = table_view.game, len(chosen)
     every = (move for moves in controls.meant.values() for move in moves)
     fits = [move for move in every if len(cards_of(move)) == count == _used(move, chosen)]
@@ -100,7 +100,7 @@ def _sentences(
 
 
 def _takers(table_view: TableView, fits: Sequence[Move], chosen: Sequence[Card]) -> list[int]:
-    """The numbers of the melds that take the cards, now or later."""
+    """Return the numbers of the melds that take the cards, now or later."""
     melds = {move.meld + 1 for move in fits if isinstance(move, LayOff)}
     if not melds and len(chosen) == 1 and table_view.seen.melds:
         fitting = FITTING.of(table_view.seen.melds, table_view.game.melds)
@@ -109,7 +109,7 @@ def _takers(table_view: TableView, fits: Sequence[Move], chosen: Sequence[Card])
 
 
 def _later(table_view: TableView, what: str, say: Text) -> str:
-    """The sentence about cards that can't be laid now, and when they can."""
+    """Return the sentence about cards that can be laid only later, and when."""
     first, draws = table_view.game.features.first_meld, table_view.seen.phase is Phase.DRAW
     when = "draw" if draws else "turn"
     if first is not None and table_view.seat not in table_view.down:
@@ -118,7 +118,7 @@ def _later(table_view: TableView, what: str, say: Text) -> str:
 
 
 def _with_near(moves: Iterable[Move], why: str, table_view: TableView, say: Text) -> Iterator[str]:
-    """The sentence and the first of the moves, if it has a name that is short."""
+    """Yield the sentence with the first of the moves, if that has a short name."""
     name = next((name_of_move(move, table_view, say) for move in moves), None)
     if name is not None:
         yield say("chosen-near", why=why, move=name)
@@ -127,7 +127,7 @@ def _with_near(moves: Iterable[Move], why: str, table_view: TableView, say: Text
 def _what_is_missing(
     table_view: TableView, controls: HandControls, chosen: Sequence[Card], say: Text
 ) -> Iterator[str]:
-    """What to say of cards that fit nothing, the most telling first."""
+    """Yield sentences about cards that fit nothing, the most useful first."""
     why = controls.own.chosen_in_words(table_view.game, chosen, say)
     if not why and (missing := _missing(table_view, chosen)):
         names = say("chosen-or", first=say.card(missing[0]), other=say.card(missing[-1]))
@@ -140,7 +140,7 @@ def _what_is_missing(
 
 
 def _missing(table_view: TableView, chosen: Sequence[Card]) -> list[Card]:
-    """Single cards that would make a meld of the chosen ones and have not been laid or buried."""
+    """Return single cards that would complete a meld, unless they are laid or buried."""
     game, seen = table_view.game, table_view.seen
     naturals = [card for card in chosen if not is_joker(card)]
     ranks, suits = {rank(card) for card in naturals}, {suit(card) for card in naturals}

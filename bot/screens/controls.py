@@ -1,4 +1,4 @@
-"""Every control of the bot: the one list that the router, costs, metrics and tests read."""
+"""Every control of the bot, in one list that router, costs, metrics and tests read."""
 
 from types import ModuleType
 
@@ -6,6 +6,7 @@ from bot.blocks import clock
 from bot.blocks.control import At, Click, Control
 from bot.screens import (
     bench_panel,
+    challenge,
     day_screens,
     first_steps,
     games_list,
@@ -42,7 +43,7 @@ _SCREENS: tuple[ModuleType, ...] = (
         rules_editor,
         ledger_screen,
     ),
-    *(same_cards, leaderboard, lobby_screen, notes, panel_controls, practice_panel),
+    *(challenge, same_cards, leaderboard, lobby_screen, notes, panel_controls, practice_panel),
     *(
         replay_screen,
         result_screen,
@@ -61,7 +62,7 @@ CONTROLS: tuple[Control, ...] = tuple(
         one for screen in _SCREENS for one in vars(screen).values() if isinstance(one, Control)
     )
 )
-"""As the modules of the screens declare them."""
+"""All controls, as the modules of the screens declare them."""
 
 _BY_VERB = {
     (place, verb): control for control in CONTROLS for place in control.at for verb in control.verbs
@@ -69,8 +70,7 @@ _BY_VERB = {
 
 
 def find(click: Click, place: At) -> Control | None:
-    """The control of this place that was clicked; None if no screen has one that writes such a
-    click."""
+    """Return the clicked control of this place, or None if no screen writes such a click."""
     control = _BY_VERB.get((place, click.verb))
     if control is None:
         control = _BY_VERB.get((place, click.word))

@@ -1,4 +1,4 @@
-"""The deal of the day: what is offered, how it ended, and the strip that one may post."""
+"""The deal of the day, with its introduction, its result and the strip to post."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -38,52 +38,57 @@ HERE = Control("daily-here", At.ME, cost=Cost.PAGES)
 POST = Control("daily-post", At.TABLE, cost=Cost.POSTING)
 
 _SHOWN = 10
-"""Lines of a server's board."""
+"""The most lines of a server's board."""
 
 OFFERED = tuple(name for name, listing in REGISTRY.items() if listing.day is not None)
 """The games that have a deal of the day."""
 
 
 class Yesterday(NamedTuple):
-    """What became of yesterday's deal in a server, the best first, its par, and what a strong
-    computer made of it."""
+    """Yesterday's deal in a server."""
 
     finished: Sequence[Finished]
+    """The finished tries, the best first."""
     par: int | None
     strong: int | None = None
+    """The result of a strong computer."""
 
 
 class ClosedDeal(NamedTuple):
-    """The deal that was closed last: the number of its day, the table of this person's try, and
-    that of strong's (engine.table.day.StrongLine), as far as there are such."""
+    """The deal that closed last."""
 
     number: int
+    """The number of its day."""
     mine: str | None
+    """The table id of this person's try, if they finished it."""
     line: str | None
+    """The id of the strong computer's play (engine.table.day.StrongLine), if there is one."""
 
 
 class Front(NamedTuple):
-    """Today's deal of a game before it is begun. ``tries`` are this person's of today and of
-    yesterday; ``upgraded``: no more can be begun today. ``shown``: they are among those of the
-    server wherever they play; None where there is no need to choose."""
+    """Today's deal of a game before it is started."""
 
     day: int
     number: int
     game: str
     tries: Sequence[Try]
+    """This person's tries of today and of yesterday."""
     yesterday: Yesterday
     upgraded: bool = False
+    """Whether computers or rules have changed today, so that no other try can start."""
     shown: bool | None = None
+    """Whether the server's board shows this person's tries of other servers. None means no choice.
+    """
     closed: ClosedDeal | None = None
 
 
 def which(day: int, name: str) -> str:
-    """A deal of a day in a click."""
+    """Return a deal of the day as written in a click."""
     return f"{name}.{day}"
 
 
 def front_screen(front: Front, say: Text, notice: str | None = None) -> Screen:
-    """Yesterday's board, what today's deal is, and the button that deals it."""
+    """Return yesterday's board, today's deal, and the button that deals it."""
     say = say.of(front.game)
     title = say("daily-title", number=front.number, game=say(f"game-{front.game}"))
     blocks: list[Block] = [title, *([notice] if notice else [])]
@@ -117,7 +122,7 @@ def front_screen(front: Front, say: Text, notice: str | None = None) -> Screen:
 
 
 def _yesterday(front: Front, say: Text) -> list[Block]:
-    """The board of a server on which somebody stands; those with the same worth share a place."""
+    """Return the board of a server if it has tries. Tries with the same result share a place."""
     finished, middle, strong = front.yesterday
     if not finished:
         return []
@@ -136,13 +141,13 @@ def _yesterday(front: Front, say: Text) -> list[Block]:
     ]
     more = len(finished) - _SHOWN
     lines += [say("daily-more", count=more)] if more > 0 else []
-    # Strong's single play is often below par, which looks like a mistake.
+    # A single strong play is often below par, which looks like a mistake.
     lines += [say("daily-par-and-strong")] if strong is not None else []
     return ["\n".join([title, *lines])]
 
 
 def _closed(front: Front, say: Text) -> list[Block]:
-    """The ways to the deal that everybody may see since today."""
+    """Return buttons to the deal that all people may see since today."""
     closed = front.closed
     if closed is None:
         return []
@@ -153,7 +158,7 @@ def _closed(front: Front, say: Text) -> list[Block]:
 
 
 def _menu(front: Front, say: Text) -> Menu:
-    """The deals of today, and what was begun yesterday and is not finished."""
+    """Return a menu of today's deals, and of yesterday's tries that are not finished."""
     tried = {(one.day, one.game): one for one in front.tries}
     choices = [
         Choice(
@@ -191,7 +196,7 @@ def _at(seconds: int) -> str:
 
 
 def anchor_lines(anchors: Sequence[Anchor], say: Text) -> list[str]:
-    """The anchors of the running chain and of the next one, each with its first day."""
+    """Return the anchors of the running chain and of the next one, each with its first day."""
     return [
         say(f"daily-anchor-{one.kind}", since=f"<t:{begins(one.first_day)}:D>", anchor=one.text)
         for one in anchors
@@ -199,19 +204,19 @@ def anchor_lines(anchors: Sequence[Anchor], say: Text) -> list[str]:
 
 
 def day_panel(table_view: TableView, controls: HandControls, say: Text) -> Screen:
-    """The panel while the deal is on: it has the table in it."""
+    """Return the panel during the deal, with the table in it."""
     return within_limit(lambda words: with_table(table_view, controls, words), say)
 
 
 def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) -> Screen:
-    """How the try ended. What others made of the deal may still have to be looked up."""
+    """Return the end of a try. Results of others may still be unknown."""
     day, result = table_view.terms.day, table_view.seen.result
     assert day is not None
     say = say.of(table_view.game.name)
     more = Button(say("button-daily-more"), MORE.click())
     if result is None:
         return Screen((say("daily-not-finished"), (more,)), GREY)
-    # First how it went, then the cards, and what may be noted at the end.
+    # First the result, then the cards, then remarks.
     above = [] if told is None else _told(table_view, told, say)
     below = list[str]()
     buttons = [Button(say("button-daily-post"), POST.on(table_view), Tone.MAIN), more]
@@ -229,7 +234,7 @@ def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) ->
 
 
 def _told(table_view: TableView, told: DayResult, say: Text) -> list[str]:
-    """What the deal was worth, beside par, and the places."""
+    """Return the result compared with par, and the places."""
     name = say(f"game-{table_view.game.name}")
     lines = [say("daily-result", number=told.number, game=name, worth=signed(told.worth))]
     lines += paid_lines(table_view, told.worth, say)
@@ -258,7 +263,7 @@ def _told(table_view: TableView, told: DayResult, say: Text) -> list[str]:
 
 
 def _luck(luck: DayLuck, worth: int, say: Text) -> list[str]:
-    """What of it was luck, in whole numbers that make the worth; a square a turn below."""
+    """Return the part of luck, in whole numbers that add up to the result, with squares below."""
     if luck.is_close:
         return [say("ledger-too-close", mine="yes", name="")]
     edges = (luck.start, luck.start + luck.cards, luck.start + luck.cards + luck.choices)
@@ -277,16 +282,16 @@ def _luck(luck: DayLuck, worth: int, say: Text) -> list[str]:
 
 
 _DEAR = 5
-"""Points above which a turn's choice was dear."""
+"""Points above which a turn's choice was very costly."""
 
 
 def squares(costs: Sequence[float]) -> str:
-    """A square a turn by what its choice has surely cost."""
+    """Return one square per turn, by the points that its choice has certainly cost."""
     return "".join("🟥" if cost > _DEAR else "🟨" if cost > 0 else "🟩" for cost in costs)
 
 
 def _squares_in_words(costs: Sequence[float], say: Text) -> str:
-    """Say what the squares mean and how many there are of the costly ones."""
+    """Return the meaning of the squares, and the number of costly ones."""
     dear, costly = sum(cost > _DEAR for cost in costs), sum(0 < cost <= _DEAR for cost in costs)
     return say("daily-squares", limit=_DEAR, dear=dear, costly=costly)
 
@@ -298,7 +303,7 @@ def _beside(over: int) -> str:
 def strip_screen(
     table_view: TableView, result: Result, told: DayResult, name: str, say: Text
 ) -> Screen:
-    """What is posted: how it went, and nothing of the cards."""
+    """Return the post about the result, which shows no cards."""
     turns = "out" if result.winner == table_view.seat else "turns"
     beside = say("daily-strip-worth", worth=signed(told.worth))
     if told.pars is not None:
@@ -323,6 +328,6 @@ def strip_screen(
 
 
 def read_which(rest: str) -> tuple[str, int] | None:
-    """The deal of a click or of a line; None for what is none."""
+    """Return the deal that a click or a line names, or None."""
     name, _, day = rest.partition(".")
     return (name, int(day)) if name in OFFERED and day.isdecimal() else None

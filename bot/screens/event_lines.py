@@ -1,7 +1,7 @@
-"""Events in words: the log of a table, for the channel and for the person whom a line concerns.
+"""The log of a table in words, for the channel and for the person who reads it.
 
-A kind of event is declared by its sentence, here or in the room of the one game that has it, or
-among the SILENT with the reason.
+Each kind of event has a sentence here or in the presenter of the only game that has it. Otherwise
+it is in SILENT with the reason.
 """
 
 from collections.abc import Mapping, Sequence
@@ -93,19 +93,20 @@ SILENT: Mapping[type[Event], str] = {
     WindowClosed: "the line of the turn tells it",
     WindowOpened: "the line of the window tells it",
 }
-"""Events that have no line, with what tells them instead."""
+"""Events without a line, with the place that shows them instead."""
 
 _MELDS = 3
-"""Melds of a rearranged table that are told: more are not read, and the picture marks them all."""
+"""The most melds of a rearranged table in a line. The picture marks them all."""
 
 
 def event_in_words(event: Event, who: Who, say: Text) -> str | None:
-    """One line of the log, None where nothing is told.
+    """Return one line of the log, or None for a silent event.
 
-    Tells whatever faces the event has, so give it ``event.seen_by(…)`` of its reader. ``who`` are
-    the people as they sat before the event: a line keeps the names that it had. The game of ``say``
-    has words of its own for some. MissingText for a kind of event that has no line and is not
-    silent.
+    Give it ``event.seen_by(…)`` for its reader, because it names all cards that the event shows.
+    ``who``: the people as they sat before the event, so that a line keeps the names of that time.
+    The game of ``say`` may have its own words.
+
+    Raises MissingText for a kind of event that has no line and is not silent.
     """
     kind = type(event)
     if kind in SILENT:
@@ -227,16 +228,16 @@ _SENTENCES: Mapping[type[Event], Tell] = {
 
 
 def _yours(user: int | None, who: Who) -> str:
-    """The end of the message for whom it concerns, where the word "You" does not fit."""
+    """Return "-you" if the reader is this person. Some messages need a form with "you"."""
     return "-you" if who.is_you(user) else ""
 
 
 DEEDS = (Drew, Took, Discarded, Dropped, UpcardOffered, OfferClosed, PassedTurn)
-"""What the autopilot did that stands in the line which says why it plays; the rest has lines."""
+"""Acts of the autopilot that are in the line with its reason. Others have their own lines."""
 
 
 def deeds_in_words(deeds: Sequence[Event], say: Text) -> str:
-    """What the autopilot did in a turn, all of it DEEDS."""
+    """Return the acts of the autopilot in a turn, all of them DEEDS, in words."""
     drawn = [deed.card for deed in deeds if isinstance(deed, Drew)]
     words = []
     if HIDDEN in drawn:
@@ -263,9 +264,9 @@ OF_A_TURN = (Took, TookRow, MadeContract, LaidDown, LaidOff, Swapped, Discarded)
 
 
 def turn_in_words(who: str, deeds: Sequence[Event], say: Text) -> str:
-    """Say the deeds of a player in a turn in one line, all of them OF_A_TURN.
+    """Return the acts of a player in a turn in one line, all of them OF_A_TURN.
 
-    Melds share a verb, and so do cards that go to one meld, which is named as it is afterwards.
+    Melds share a verb. Cards for one meld share a verb as well, and the line shows the final meld.
     """
     words = list[str]()
     for _, same in groupby(deeds, _laid_together):
@@ -284,7 +285,7 @@ def turn_in_words(who: str, deeds: Sequence[Event], say: Text) -> str:
 
 
 def _laid_together(deed: Event) -> tuple[type[Event], int | None]:
-    """The key of deeds that share a verb, which are melds, or cards for one meld."""
+    """Return the key of acts that share a verb, which are melds, or cards for one meld."""
     return type(deed), deed.meld if isinstance(deed, LaidOff) else None
 
 
@@ -305,7 +306,7 @@ def _deed_in_words(deed: Event, say: Text) -> str:
 
 
 def _rearranged(event: Rearranged, who: str, say: Text) -> str:
-    """What was laid, and what has become of it; of a journal that does not say it that alone."""
+    """Return the laid cards and the changed melds. Old journals have only the laid cards."""
     melds = [event.table[at].cards for at in event.changed]
     if sum(map(len, melds)) in (0, len(event.cards)):
         laid = [say.cards(cards) for cards in melds] or [say.cards(event.cards)]
@@ -331,7 +332,7 @@ def _ended(result: Result, who: Who, say: Text) -> str:
 
 
 def _won(result: Result, who: Who, say: Text) -> str:
-    """The winners of a game that is over, as the end of a line."""
+    """Return the winners of a finished game, as the end of a line."""
     if not result.game_over:
         return ""
     first = sorted(result.winners, key=lambda seat: not who.is_you(who.users[seat]))

@@ -1,4 +1,4 @@
-"""The first message in a server and its buttons; playing with somebody; /help and /about."""
+"""The welcome message of a server, the choice of a game, /help and /about."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -31,7 +31,7 @@ PAGES = ("play", "turn", "server")
 
 
 def welcome_screen(say: Text) -> Screen:
-    """What the whole server reads once, when Upcard has been added to it."""
+    """Return the message that a server gets once, when Upcard has been added to it."""
     row = (
         Button(say("button-welcome-try"), LEARN.click(), Tone.GOOD),
         Button(say("button-welcome-quick"), CHOOSE_QUICK.click(), Tone.MAIN),
@@ -44,20 +44,20 @@ def welcome_screen(say: Text) -> Screen:
 
 
 def learn_screen(say: Text) -> Screen:
-    """A choice of practice deals, in the order of all games."""
+    """Return a choice of practice deals, in the order of all games."""
     lessons = [name for name in REGISTRY if name in PRACTISED]
     rows = in_rows([Button(say(f"game-{name}"), PRACTICE.click(name)) for name in lessons])
     return Screen((say("welcome-learn"), *rows), FELT)
 
 
 def choose_game_screen(length: Length, usual: Usual, say: Text) -> Screen:
-    """A choice of games, of which a table opens in this channel at a length."""
+    """Return a choice of games, of which a table opens in this channel at a length."""
     clicks = {name: OPEN.click(name) for name in REGISTRY}
     return Screen((say("welcome-open"), *_games(clicks, length, usual, say)), FELT)
 
 
 def choose_quick_screen(usual: Usual, say: Text) -> Screen:
-    """The same for a quick game."""
+    """Return a choice of games, of which a quick table opens in this channel."""
     quick = (name for name, one in REGISTRY.items() if one.lengths)
     clicks = {name: OPEN.click(f"{name}.{Length.QUICK}") for name in quick}
     return Screen((say("welcome-quick"), *_games(clicks, Length.QUICK, usual, say)), FELT)
@@ -72,14 +72,17 @@ def _games(
 
 
 def play_with_screen(guest: Sitter, length: Length, usual: Usual, say: Text) -> Screen:
-    """A choice of games; the guest goes along in each click."""
+    """Return a choice of games. Each click carries the guest."""
     clicks = {name: OPEN_WITH.click(f"{name}.{guest.user}") for name in REGISTRY}
     games = _games(clicks, length, usual, say)
     return Screen((say("play-with", name=escaped(guest.name)), *games), FELT)
 
 
 def read_play_with(written: str) -> tuple[str, int] | None:
-    """The game and the guest's user id behind a click, who may be no member; None: neither."""
+    """Return the game and the guest's user id of a click, or None.
+
+    The guest may not be a member.
+    """
     game, _, rest = written.partition(".")
     number = read_number(rest)
     if game not in REGISTRY or number is None:
@@ -88,8 +91,10 @@ def read_play_with(written: str) -> tuple[str, int] | None:
 
 
 def help_screen(page: str, length: Length, usual: Usual, say: Text) -> Screen:
-    """One page, with a button for each; the first if there is no such page. Commands that open
-    tables show the minutes at this length."""
+    """Return a page of help with a button for each. An unknown page means the first.
+
+    Commands that open tables show the minutes at this length.
+    """
     shown = page if page in PAGES else PAGES[0]
     row = tuple(
         Button(
@@ -107,11 +112,11 @@ def help_screen(page: str, length: Length, usual: Usual, say: Text) -> Screen:
     return Screen((say(f"help-{shown}", tables=tables), row), FELT)
 
 
-# /about: what this bot is, who answers for it, and what it keeps.
+# /about, with version, operator and stored data.
 
 
 class About(NamedTuple):
-    """What there is to say of the bot; an empty address: its operator has named none."""
+    """Facts about this bot. An empty address means that its operator has named none."""
 
     version: str
     source: str = ""
@@ -121,7 +126,7 @@ class About(NamedTuple):
 
 
 def about_screen(about: About, anchors: Sequence[Anchor], say: Text) -> Screen:
-    """Version, addresses, what is kept in short, and by what deals of the day are checked."""
+    """Return version, addresses, stored data in short, and the anchors of the daily deals."""
     addresses = {name: getattr(about, name) for name in ("source", "support", "privacy", "terms")}
     lines = [say(f"about-{name}", address=one) for name, one in addresses.items() if one]
     said = [say("about-title", version=about.version), "\n".join(lines), say("about-kept")]

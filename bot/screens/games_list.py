@@ -1,4 +1,4 @@
-"""Finished games, of one person or of a whole server, the latest first."""
+"""Finished games of one person or a whole server, the latest first."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -12,7 +12,7 @@ from bot.text.name_words import escaped, marked, name_or_former, shortened
 from data.league.standings import FinishedGame, GamesPage, SeatResult
 
 PAGE = 6
-"""Games of a page: six lines with six long names each are all that a message holds."""
+"""The games per page. Six lines with six long names each fill a message."""
 
 HISTORY = Control("history", At.ME, cost=Cost.PAGES)
 HISTORY_OPEN = Control("history-open", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
@@ -26,12 +26,12 @@ class HistoryScope(StrEnum):
 
     @property
     def other(self) -> "HistoryScope":
-        """The list that the button beside leads to."""
+        """The list behind the button that switches lists."""
         return HistoryScope.SERVER if self is HistoryScope.MINE else HistoryScope.MINE
 
 
 def history_screen(found: GamesPage, whose: HistoryScope, page: int, say: Text) -> Screen:
-    """A page of finished games (from 0), with a menu that opens one of them."""
+    """Return a page of finished games (from 0), with a menu that opens one of them."""
     title = say(f"history-title-{whose}")
     if not found.games:
         blocks: list[Block] = [title, say(f"history-none-{whose}")]
@@ -51,13 +51,13 @@ def history_screen(found: GamesPage, whose: HistoryScope, page: int, say: Text) 
 
 
 def game_in_words(game: FinishedGame, say: Text) -> str:
-    """Which game it was, and of which length if that has a name."""
+    """Return the game's name, and its length if that has a name."""
     length = [] if game.length is None else [say(f"length-{game.length}")]
     return " · ".join([say(f"game-{game.game}"), *length])
 
 
 def names(game: FinishedGame, say: Text) -> str:
-    """Who played to the end, the best first, as plain words."""
+    """Return the players who stayed to the end, the best first, without Markdown."""
     seats = sorted((one for one in game.seats if not one.left), key=_order)
     return ", ".join(
         marked(one.user_id, name_or_former(one.user_id, one.name, say), one.style, say)
@@ -66,7 +66,7 @@ def names(game: FinishedGame, say: Text) -> str:
 
 
 def games_on_offer(found: GamesPage, begun: str, say: Text) -> dict[str, str]:
-    """The games whose line or id holds what somebody has begun to type: a line for each id."""
+    """Return the games that contain the typed text, as a line for each id."""
     lines = {}
     for game in found.games:
         day = datetime.fromtimestamp(game.finished_at, UTC).date().isoformat()
@@ -76,7 +76,7 @@ def games_on_offer(found: GamesPage, begun: str, say: Text) -> dict[str, str]:
 
 
 def _line(game: FinishedGame, say: Text) -> str:
-    """When, what, who with their places and points, and whether it counts."""
+    """Return date, game, players with places and points, and whether it counts."""
     mark = "history-rated" if game.unrated is None else "history-unrated"
     return say(
         "history-row",
@@ -88,7 +88,7 @@ def _line(game: FinishedGame, say: Text) -> str:
 
 
 def _players(seats: Sequence[SeatResult], say: Text) -> str:
-    # A computer that stood in for somebody is none of the players.
+    # A computer that only stood in for a person is not a player.
     played = (seat for seat in seats if seat.user_id is not None or not seat.left)
     ordered = sorted(played, key=_order)
     return ", ".join(

@@ -1,4 +1,4 @@
-"""Tables that something of ours has broken: what everybody reads, and what can still be done."""
+"""Halted tables, in words for all readers, with the choices that are left."""
 
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ END_STOPPED = Control("end-stopped-now", At.TABLE, halted=True)
 
 
 class Stopped(NamedTuple):
-    """A table that stands still. Its rules are not asked: they may be what is broken."""
+    """A halted table. Its rules are not asked, because they may be broken."""
 
     table_id: str
     version: int
@@ -26,17 +26,17 @@ class Stopped(NamedTuple):
 
 
 def halt_screen(table: Stopped, say: Text) -> Screen:
-    """The public message of a table that stands still, or stood still until it was closed."""
+    """Return the public message of a table that is halted, or was halted until it was closed."""
     return _screen(table, say, private=False)
 
 
 def stopped_note(table: Stopped, say: Text) -> Screen:
-    """The same for somebody who wanted something of it."""
+    """Return the private answer to a person who wanted something of a halted table."""
     return _screen(table, say, private=True)
 
 
 def end_question(table: Stopped, say: Text) -> Screen:
-    """The one question before a host ends it."""
+    """Return the question to a host before a halted table is ended."""
     buttons = (
         Button(say("button-end-stopped-now"), END_STOPPED.on(table), Tone.GRAVE),
         Button(say("button-stay"), STAY.on(table)),
@@ -45,7 +45,10 @@ def end_question(table: Stopped, say: Text) -> Screen:
 
 
 def unshown_screen(table_id: str, version: int, game: str, reference: str, say: Text) -> Screen:
-    """The public message of a table whose own one cannot be made; its game goes on."""
+    """Return the public message of a table whose own message cannot be made.
+
+    Its game continues.
+    """
     say = say.of(game)
     table = TargetId(table_id, version)
     buttons = (

@@ -1,4 +1,4 @@
-"""The hand panel: what one player alone sees and plays from."""
+"""The hand panel, which only one player sees and from which they play."""
 
 from collections.abc import Iterator, Sequence
 
@@ -55,7 +55,7 @@ ANNOUNCE = Control("announce", At.TABLE, brings=Brings.LINE)
 
 
 def hand_screen(table_view: TableView, controls: HandControls, say: Text) -> Screen:
-    """The private panel of a seated player while a deal is on."""
+    """Return the private panel of a seated player during a deal."""
     dealt = say.of(table_view.game.name)
     return within_limit(lambda words: _panel(table_view, controls, words), dealt)
 
@@ -66,12 +66,13 @@ def _panel(table_view: TableView, controls: HandControls, say: Text) -> Screen:
         raise ValueError("only a seated player has a hand")
     arranged = ordered(table_view.hand, controls.likes.sort, table_view.game, controls.own.melds)
     mine = seen.phase in ONE_ON_TURN and seen.turn == table_view.seat
-    # Who reads with their ears hears letters, not the names of emojis.
+    # Screen readers get letters, because they would read out the names of emojis.
     told = say.spoken if controls.likes.text_first else say.rich
     since = since_my_turn(table_view, told, dropped=controls.dropped)
     own = "\n".join(since.own)
     place = [] if _purpose(table_view, say) is not None else [linked_game(table_view, told)]
-    # The head of the news names the table, so that a phone shows the facts in one line.
+    # The heading of the news has the link to the table, so that the facts fit into one line of a
+    # phone.
     above = [] if since.rest else place
     blocks: list[Block] = [*notice_lines(own), *notice_lines(controls.notice)]
     if not controls.coached:
@@ -109,7 +110,7 @@ def _panel(table_view: TableView, controls: HandControls, say: Text) -> Screen:
 
 
 def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
-    """Whose turn it is, as this player should read it."""
+    """Return the line about the turn, worded for this player."""
     seen = table_view.seen
     if table_view.seat in table_view.waits.away:
         line = say("clock-you-away")
@@ -126,15 +127,18 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
     elif seen.turn != table_view.seat:
         line = _waiting(table_view, say)
     else:
-        # Nor who is asked before this player's turn goes on.
+        # The panel does not show who is asked before this player's turn continues.
         upcard = table_view.upcard
         line = say("hand-window", card="" if upcard is None else say.card(upcard))
     return line
 
 
 def _waiting(table_view: TableView, say: Text) -> str:
-    """Who plays before this player does: an order that stays true while others move, as this panel
-    is not repainted until it wakes up (decision 0014)."""
+    """Return the players who play before this one.
+
+    This order stays true while others move. The panel is not repainted until its player has to act
+    (decision 0014).
+    """
     seat, who = table_view.seat, Names(table_view, say)
     assert seat is not None
     if table_view.seen.phase is Phase.SHOW:
@@ -145,7 +149,7 @@ def _waiting(table_view: TableView, say: Text) -> str:
 
 
 def _turns_before(table_view: TableView, seat: int) -> Iterator[int]:
-    """The seats with turns before this one's, in order; this seat if it loses a turn."""
+    """Yield the seats that play before this seat, in order, and this seat if it loses a turn."""
     skips, gone = table_view.facts.get(Skips), absent_seats(table_view)
     at, seats = table_view.seen.turn, len(table_view.seen.hands)
     lost = {} if skips is None else dict(skips.skips)
@@ -161,12 +165,12 @@ def _turns_before(table_view: TableView, seat: int) -> Iterator[int]:
 
 
 def small_line(parts: Sequence[str]) -> list[str]:
-    """A line in small letters from these parts, or none."""
+    """Return a line in small letters from these parts, or nothing."""
     return [f"-# {' · '.join(parts)}"] if parts else []
 
 
 def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> list[str]:
-    """How the hand of a player stands. A picture shows how long it is."""
+    """Return facts about a player's hand. Without a picture, its length is included."""
     assert table_view.seat is not None
     purpose = _purpose(table_view, say)
     facts = [] if purpose is None else [purpose]
@@ -177,7 +181,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> list
     if controls.likes.text_first:
         count = len(table_view.hand) if controls.bench is None else len(controls.bench.staying)
         facts.append(say("hand-cards", count=count))
-    # In their turn a player asks for no upcard once a card has come.
+    # After the draw, a player does not ask for upcards in their turn.
     playing = table_view.seen.turn == table_view.seat and table_view.seen.phase is Phase.PLAY
     left = None if playing else buys_left(table_view, table_view.seat)
     of_them = "hand-buys" if table_view.game.features.buys else "hand-may-is"
@@ -198,7 +202,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> list
 
 
 def _purpose(table_view: TableView, say: Text) -> str | None:
-    """Why one person plays at this table, or None at a table that a message shows."""
+    """Return why one person plays at this table, or None at a table with a public message."""
     terms = table_view.terms
     if terms.branch is not None:
         return say("branch-head", move=terms.branch.place + 1)
@@ -208,12 +212,12 @@ def _purpose(table_view: TableView, say: Text) -> str | None:
 
 
 def _is_acting(table_view: TableView, controls: HandControls) -> bool:
-    """Whether this player is asked for something that they haven't answered before."""
+    """Return whether this player has to act, and no standing order has answered for them."""
     return table_view.seat in table_view.waited_for and not controls.answered
 
 
 def _orders_in_words(table_view: TableView, controls: HandControls, say: Text) -> list[str]:
-    """What this player has said beforehand to May I, in small letters."""
+    """Return this player's standing orders for May I, in small letters."""
     if not table_view.game.features.may_i:
         return []
     seen, orders, never = table_view.seen, controls.orders, controls.likes.may_i is MayIHabit.NEVER
@@ -226,8 +230,11 @@ def _orders_in_words(table_view: TableView, controls: HandControls, say: Text) -
 def _order_blocks(
     table_view: TableView, controls: HandControls, say: Text
 ) -> tuple[list[ButtonRow], list[Block]]:
-    """What can be said beforehand to May I, but in one's own turn after the draw: a menu, and who
-    is asked has a button for what ends this round's questions with one click."""
+    """Return the controls of standing orders, unless this player has drawn in their own turn.
+
+    These are a menu, and while the player is asked also a button that answers the questions of this
+    round with one click.
+    """
     if not table_view.game.features.may_i or controls.coached:
         return [], []
     seen, never = table_view.seen, controls.likes.may_i is MayIHabit.NEVER
@@ -248,7 +255,10 @@ def _is_asked(table_view: TableView, controls: HandControls) -> bool:
 
 
 def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Block]:
-    """What a decision needs from the table, for who is asked; practice has the whole table."""
+    """Return the table in a narrow picture for a player who has to act.
+
+    Practice has the whole table.
+    """
     wanted = controls.strip and not table_view.terms.practice and _is_acting(table_view, controls)
     takes = _reach(table_view, controls)
     strip = table_strip(table_view, say, controls.likes.cards, takes) if wanted else None
@@ -262,9 +272,9 @@ def _controls(
     news: Sequence[str],
     say: Text,
 ) -> list[Block]:
-    """What is pressed, what is chosen in menus, the news, what is seldom used.
+    """Return buttons, menus, the news, and rarely used buttons.
 
-    With every control in its place the menus come first, so that the buttons end the message.
+    If every control keeps its place, the menus come first, so that the buttons end the message.
     """
     chosen = write_positions(controls.selection)
     rows: Sequence[ButtonRow] = control_rows(table_view, controls, chosen, say)
@@ -282,7 +292,7 @@ def _controls(
         helping = [forms for forms in (suggest, sort, back) if forms[0].live]
         rows, last = beside(rows, helping)
         if rows and last and helping == [sort]:
-            last = []  # sorting waits for the next draw if it would need its own line
+            last = []  # if sorting would need its own line, it waits for the next draw
     pressed: list[Block] = [*([] if line is None else [line]), *rows, *one_click]
     if controls.likes.every_control:
         away = [(back_button(table_view, say),)] if table_view.seat in table_view.waits.away else []
@@ -306,7 +316,7 @@ def _take_back(table_view: TableView, say: Text) -> Button:
 
 
 def _can_sort(table_view: TableView, controls: HandControls) -> bool:
-    """Whether there is an order to choose: a hand in groups has its own."""
+    """Return whether there is a choice of order. A hand in groups has its own order."""
     if not controls.own.has_order:
         return False
     return bool(table_view.hand) or table_view.seat not in absent_seats(table_view)
@@ -315,9 +325,12 @@ def _can_sort(table_view: TableView, controls: HandControls) -> bool:
 def _help(
     table_view: TableView, controls: HandControls, chosen: str, say: Text
 ) -> tuple[list[Button], ...]:
-    """Suggest, sort and take back, each most telling form first. If only live controls are shown,
-    sorting waits while May I is asked, and while Suggest and something to take back are there."""
-    # One suggestion alone stands on its button anyway, and the row has a menu.
+    """Return the forms of Suggest, Sort and Take back, each with the longest label first.
+
+    If only usable controls are shown, Sort waits during May I, and also while both Suggest and Take
+    back are shown.
+    """
+    # A single suggestion is already on its own button, and the row has a menu.
     every = controls.likes.every_control
     told = 0 if every else len(controls.meant[ROW]) if controls.row_in_menu else 1
     suggests = len(controls.suggested) > told
@@ -333,14 +346,14 @@ def _help(
 
 
 def own_table(table_view: TableView, controls: HandControls, say: Text) -> Picture:
-    """The whole table in one player's panel, with what they can take of the row."""
+    """Return the whole table for a player's panel, with their takes from the row."""
     takes = _reach(table_view, controls)
     alt = [table_alt(table_view, say.lettered), *_reach_in_words(table_view, takes, say.lettered)]
     return Picture(table_picture(table_view, say, takes), cut(" ".join(alt), ALT))
 
 
 def _reach(table_view: TableView, controls: HandControls) -> frozenset[int]:
-    """The positions in the row from which it can be taken."""
+    """Return the positions in the row from which it can be taken."""
     if not table_view.game.features.sweeps:
         return frozenset()
     takes = [move for move in controls.meant.get(ROW, ()) if isinstance(move, TakeRow)]
@@ -349,7 +362,7 @@ def _reach(table_view: TableView, controls: HandControls) -> frozenset[int]:
 
 
 def _reach_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> list[str]:
-    """From which cards the row can be taken."""
+    """Return the cards from which the row can be taken, in words."""
     row = table_view.seen.discard
     from_here = [row[at] for at in sorted(takes)]
     return [say("alt-reach", cards=say.cards(from_here))] if from_here else []
@@ -361,10 +374,10 @@ def table_strip(
     style: CardStyle = CardStyle.FOUR,
     takes: frozenset[int] = frozenset(),
 ) -> Picture | None:
-    """Upcard or row, stock and the numbered melds; None while no deal is on.
+    """Return upcard or row, stock and the numbered melds, or None between deals.
 
-    Public facts only, the same for everybody: one picture serves the panels of all players. But
-    for ``takes``, the positions from which its reader can take the row, which are theirs alone.
+    It has only public facts, so one picture serves the panels of all players. The exception is
+    ``takes``, the positions from which the reader can take the row.
     """
     if table_view.seen.phase is Phase.OVER:
         return None

@@ -1,4 +1,4 @@
-"""The leaderboard, and what somebody looks at on it, which every click carries."""
+"""The leaderboard, and the query for it that every click carries."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -22,28 +22,28 @@ from engine.games.registry import REGISTRY
 
 
 def rating_in_words(rating: DisplayedRating, say: Text) -> str:
-    """The number, how unsure it is, and whether it is provisional."""
+    """Return the rating with its uncertainty, and whether it is provisional."""
     message = "rating-provisional" if rating.provisional else "rating-sure"
     return say(message, rating=str(rating.rating), uncertainty=str(rating.uncertainty))
 
 
 def wins_in_words(row: LeaderboardRow, say: Text) -> str:
-    """How many games were won."""
+    """Return the number of games won."""
     return say("league-wins", wins=row.wins)
 
 
 def games_in_words(row: LeaderboardRow, say: Text) -> str:
-    """How many games were played."""
+    """Return the number of games played."""
     return say("league-games", games=row.games)
 
 
 def percent(share: float) -> str:
-    """A share from 0 to 1 as a number of hundredths."""
+    """Return a share from 0 to 1 as a percentage without sign."""
     return str(round(100 * share))
 
 
 def figures(row: LeaderboardRow, measure: Measure, say: Text) -> str:
-    """What a line of a leaderboard says of somebody, by what the list is sorted."""
+    """Return the numbers of a line in a leaderboard that is sorted by this measure."""
     games, wins = games_in_words(row, say), wins_in_words(row, say)
     match measure:
         case Measure.RATING if row.rating is not None:
@@ -60,27 +60,28 @@ def figures(row: LeaderboardRow, measure: Measure, say: Text) -> str:
 
 
 def game_name(game: str | None, say: Text) -> str:
-    """What a game is called, or the words for all of them together."""
+    """Return the name of a game, or the words for all games."""
     return say("league-all-games") if game is None else say(f"game-{game}")
 
 
 def season_name(season: Season | None, say: Text) -> str:
-    """What a season is called; None stands for all time. Not made plain for Markdown."""
+    """Return the name of a season, or the words for all time. It is not escaped for Markdown."""
     if season is None:
         return say("league-all-time")
     return season.name or say("season-number", number=season.number)
 
 
-# The list, and what somebody looks at on it, which every click carries.
+# The leaderboard, and the query for it that every click carries.
 
 PLACES = 10
-"""Rows of a page."""
+"""The rows per page."""
 
 EVERY = "all"
-"""The value of the line that stands for all games, or for all time."""
+"""The value of a menu's line for all games or all time."""
 
 _SEASONS = 24
-"""Seasons of a menu that has one line more; older ones are named with the command."""
+"""The most seasons in a menu, next to the line for all time. The command takes older ones.
+"""
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
@@ -90,37 +91,39 @@ BOARD_MEASURE = Control("board-measure", At.ME, public=True, brings=Brings.LINE,
 CORRECTIONS = Control("corrections", At.ME, public=True, cost=Cost.PAGES)
 
 _LAST_PAGE = 10**6
-"""No leaderboard has more pages."""
+"""A limit that no leaderboard reaches."""
 
 BOARD = Control("board", At.ME, public=True, cost=Cost.PAGES)
 
 
 class LeaderboardQuery(NamedTuple):
-    """A page (from 0) of a leaderboard, and who asked for it.
-
-    ``game`` None: all games together; ``season`` None: all time; ``picture``: with bars.
-    """
+    """A page of a leaderboard for a person."""
 
     asker: int
+    """The user id of the person who asked for it."""
     game: str | None = None
+    """None means all games together."""
     season: int | None = None
+    """The id of the season. None means all time."""
     measure: Measure = Measure.RATING
     page: int = 0
+    """The number of the page, from 0."""
     picture: bool = False
+    """Whether the page has bars."""
     kind: LeaderboardKind = LeaderboardKind.RATED
 
     def write(self) -> str:
-        """What stands in a click, about 60 characters at most."""
+        """Return the query as written in a click, at most about 60 characters."""
         parts = self.asker, self.game or "", self.season or "", self.measure, self.page
         marks = "1" if self.picture else "", _MARKS[self.kind]
         return ".".join([*map(str, parts), *marks])
 
     def click(self, control: Control = BOARD) -> Click:
-        """A click that leads to this, or a menu that changes one part of it."""
+        """Return a click that shows this, or the click of a menu that changes one part of it."""
         return control.click(self.write())
 
     def of(self, game: str | None) -> "LeaderboardQuery":
-        """The first page of another game. Points of all games together mean nothing."""
+        """Return the first page of another game. All games together have no order by points."""
         measure = self.measure
         if game is None and measure is Measure.POINTS:
             measure = self.kind.measures[0]
@@ -128,12 +131,12 @@ class LeaderboardQuery(NamedTuple):
 
     @property
     def measures(self) -> tuple[Measure, ...]:
-        """By what this list can be sorted."""
+        """The orders of this list."""
         without = {Measure.POINTS} if self.game is None else set()
         return tuple(one for one in self.kind.measures if one not in without)
 
     def of_kind(self, kind: LeaderboardKind) -> "LeaderboardQuery":
-        """The first page of these games in their first order; all of them are of all time."""
+        """Return the first page of these games in their first order. ``ALL`` has no seasons."""
         season = None if kind is LeaderboardKind.ALL else self.season
         return self._replace(kind=kind, season=season, measure=kind.measures[0], page=0)
 
@@ -144,37 +147,37 @@ _MARKS = {
     LeaderboardKind.RATED: "",
     LeaderboardKind.ALL: "a",
 }
-"""What stands in a click for each."""
+"""How a click writes the kind."""
 
 
 class Leaderboard(NamedTuple):
-    """All that a leaderboard shows, at this moment (``now``, Unix seconds).
-
-    ``mine``: the asker's row, None if that is on this page or nowhere. ``seasons``: the
-    latest first. ``corrected``: whether a manager has changed the standings of this server.
-    """
+    """The content of a leaderboard."""
 
     look: LeaderboardQuery
     page: LeaderboardPage
     mine: Line | None
+    """The asker's row, or None if it is on this page or does not exist."""
     seasons: Sequence[Season]
+    """The seasons of the server, the latest first."""
     corrected: bool
+    """Whether a manager has changed the standings of this server."""
     now: float
+    """Unix seconds."""
 
     @property
     def pages(self) -> int:
-        """How many pages there are, 1 at least."""
+        """The number of pages, at least 1."""
         return max(1, -(-self.page.total // PLACES))
 
     @property
     def season(self) -> Season | None:
-        """The season that is looked at; None: all time."""
+        """The season of the query, or None for all time."""
         wanted = self.look.season
         return next((one for one in self.seasons if one.season_id == wanted), None)
 
 
 def leaderboard_screen(board: Leaderboard, say: Text) -> Screen:
-    """A page of the best of a server; below it the asker, if they are not on it."""
+    """Return a page of the leaderboard. Below is the asker's row, if it is not on the page."""
     look, rows = board.look, board.page.rows
     title = say("league-title", game=game_name(look.game, say)) + "\n" + _about(board, say)
     blocks: list[Block] = [title]
@@ -201,7 +204,7 @@ def leaderboard_screen(board: Leaderboard, say: Text) -> Screen:
 
 
 def _about(board: Leaderboard, say: Text) -> str:
-    """Which games are counted, of when, and by what they are sorted."""
+    """Return the counted games, their period, and the order."""
     look, evening = board.look, board.page.evening
     measure = say(f"measure-{look.measure}")
     if look.kind is LeaderboardKind.MONTH:
@@ -224,7 +227,7 @@ def _line(row: Line, look: LeaderboardQuery, say: Text) -> str:
 
 
 def against_in_words(message: str, row: ComputersRow, say: Text) -> str:
-    """How often computers of a strength win, or a person against them."""
+    """Return how often computers of a strength win, or a person against them."""
     strength = row.strength
     return say(
         message,
@@ -243,7 +246,7 @@ def _place(row: Line) -> str:
 
 
 def _picture(board: Leaderboard, say: Text) -> Picture:
-    """The page as bars, with the places that stand before the names."""
+    """Return the page as bars, with the places before the names."""
     look, rows = board.look, board.page.rows
     bars = tuple(_bar(row, look, say) for row in rows)
     told = "; ".join(
@@ -300,7 +303,7 @@ def _menus(board: Leaderboard, say: Text) -> tuple[Menu, ...]:
 
 
 def _offered(board: Leaderboard) -> list[Season]:
-    """The latest seasons, and the one that is looked at even if it is older."""
+    """Return the latest seasons, and the chosen one even if it is older."""
     latest = list(board.seasons[:_SEASONS])
     if board.season is not None and board.season not in latest:
         latest[-1] = board.season
@@ -333,7 +336,7 @@ def _buttons(board: Leaderboard, say: Text) -> tuple[ButtonRow, ...]:
 
 
 def read_query(written: str) -> LeaderboardQuery | None:
-    """The look behind a click; None if it means nothing."""
+    """Return the query of a click, or None if it is invalid."""
     parts = written.split(".")
     kinds = {mark: kind for kind, mark in _MARKS.items()}
     if len(parts) != len(LeaderboardQuery._fields) or parts[-1] not in kinds:

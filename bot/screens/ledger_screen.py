@@ -1,5 +1,7 @@
-"""A deal told as chance and choice (engine.analysis.ledger): in words, as a bar and as a curve,
-with the choices that stand out, each with its way into the replay."""
+"""Luck and choice in a deal (engine.analysis.ledger), in words, as a bar and as a curve.
+
+Each costly choice has a button that shows it in the replay.
+"""
 
 from collections.abc import Iterator, Sequence
 from math import hypot, sqrt
@@ -35,28 +37,32 @@ LEDGER_GO = Control("ledger-go", At.ME, cost=Cost.PAGES)
 LEDGER_SEAT = Control("ledger-seat", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
 
 _CARDS = ("ledger-dealt", "ledger-drawn")
-"""The parts that came by cards."""
+"""The parts of the result that came by cards."""
 _POINTS = 100
-"""Turns that a curve has room for; of a longer deal the last ones are shown."""
+"""The most turns of a curve. For a longer deal, the last ones are shown."""
 
 
 class LedgerPlace(NamedTuple):
-    """Whose ledger somebody looks at: a seat in a deal (from 0) of so many; ``is_open``: all may
-    see what all held."""
+    """The ledger that a person looks at."""
 
     deal: int
+    """The deal, from 0."""
     deals: int
+    """The number of deals."""
     seat: int
     is_open: bool
+    """Whether all people may see all hands."""
 
 
 class _ResultPart(NamedTuple):
-    """A part of a result: its words, the colour that they begin with (1 to 8, as a seat's), and
-    how large it is."""
+    """A part of a result."""
 
     words: str
+    """The id of its words."""
     colour: int
+    """The colour at the start of its words, from 1 to 8 like a seat's."""
     total: Total
+    """Its points with their standard error."""
 
 
 def ledger_screen(
@@ -67,7 +73,7 @@ def ledger_screen(
     *,
     in_words: bool,
 ) -> Screen:
-    """The ledger; ``in_words``: without pictures."""
+    """Return the ledger. ``in_words``: without pictures."""
 
     def build(words: Text) -> Screen:
         return _ledger(named(table_view, words), place, story, words, in_words=in_words)
@@ -122,8 +128,10 @@ def _ledger(
 def answer(
     cards: Total, choices: Total, say: Text, *, known: bool, mine: str = "yes", name: str = ""
 ) -> str:
-    """Say in one line what the cards and what the choices of a player were worth. ``known``: the
-    cards include those that were dealt."""
+    """Return a line about the worth of the cards and of the choices of a player.
+
+    ``known``: the dealt cards are included.
+    """
     seat = {"mine": mine, "name": name}
     cards_known = {"known": "yes" if known else "no", "points": abs(cards.points)}
     came = say("ledger-answer-cards", **seat, **cards_known, effect=_effect(cards))
@@ -133,7 +141,10 @@ def answer(
 
 
 def _effect(total: Total) -> str:
-    """Name what whole points did to their player; ``unclear`` below one standard error."""
+    """Return what whole points did to their player.
+
+    Below one standard error this is ``unclear``.
+    """
     size = abs(total.points)
     if size <= 1 or size < total.error:
         return "nothing" if size <= 1 else "unclear"
@@ -141,19 +152,22 @@ def _effect(total: Total) -> str:
 
 
 def paid_lines(table_view: TableView, worth: int, say: Text) -> list[str]:
-    """Why this differs from the score of somebody who lost, where only the winner scores."""
+    """Return why the result of a loser differs from their score, if only the winner scores."""
     pays = table_view.game.end.pays is not None
     return [say("ledger-paid")] if pays and worth < 0 else []
 
 
 def _parts(found: Ledger, *, is_open: bool) -> Iterator[_ResultPart]:
-    """The parts of a result in their order. What the others held is told where all may see that."""
+    """Yield the parts of a result in their order.
+
+    The cards in other hands have their own part only if hands are open.
+    """
     totals = found.totals
     held, own, others = (totals[kind] for kind in (LineKind.HELD, LineKind.CHOICE, LineKind.OTHERS))
     if found.starts_known:
         yield _ResultPart("ledger-dealt", 5, totals[LineKind.DEAL])
     yield _ResultPart("ledger-drawn", 6, totals[LineKind.DRAW])
-    # The error of what was held has in it that of the choices, from which it is told apart.
+    # The error of ``held`` includes the errors of ``own`` and ``others``, so it is separated here.
     alone = max(0.0, held.error**2 - own.error**2 - others.error**2)
     if is_open:
         yield _ResultPart("ledger-held", 7, held)
@@ -166,7 +180,7 @@ def _parts(found: Ledger, *, is_open: bool) -> Iterator[_ResultPart]:
 
 
 def _whole(found: Ledger, parts: Sequence[_ResultPart]) -> tuple[int, list[int]]:
-    """The start and the parts as whole numbers that make the result."""
+    """Return the start and the parts as whole numbers that add up to the result."""
     total, numbers = found.start, list[int]()
     for part in parts:
         before, total = round(total), total + part.total.points
@@ -182,7 +196,7 @@ def _title(table_view: TableView, place: LedgerPlace, say: Text) -> str:
 def _dear(
     table_view: TableView, place: LedgerPlace, story: LedgerStory, say: Text
 ) -> Iterator[Block]:
-    """The choices that stand out, each with the button to it."""
+    """Yield the costly choices, each with a button to it."""
     seat = whose(table_view, place.seat, say)
     if not story.dear:
         yield say("ledger-none", **seat)
@@ -194,7 +208,7 @@ def _dear(
 
 
 def _curve(story: LedgerStory, say: Text, mine: str, name: str) -> tuple[ChartSpec, str]:
-    """W after each turn, and the same in words."""
+    """Return the expected result after each turn as a curve, and the same in words."""
     turns = story.turns[-_POINTS:]
     first = len(story.turns) - len(turns)
     points = tuple(ChartPoint(round(worth), 0) for worth in turns)
@@ -212,7 +226,7 @@ def _alt_of_bar(bar: WorthSpec, say: Text) -> str:
 
 
 def _ways(table_view: TableView, place: LedgerPlace, say: Text) -> Iterator[Menu | ButtonRow]:
-    """To another seat, where all may see it, and to another deal."""
+    """Yield a menu of seats, if hands are open, and buttons to the next deals."""
     table_id = table_view.table_id
     if place.is_open:
         choices = tuple(
@@ -241,7 +255,10 @@ def ledger_coming_screen(
     lost: bool = False,
     asked: int | None = None,
 ) -> Screen:
-    """Say that a ledger is on its way since it was ``asked`` for (seconds), or is ``lost``."""
+    """Return the screen before a ledger is computed, or after it was ``lost``.
+
+    ``asked``: seconds since it was asked for.
+    """
     again = LEDGER_GO.click(_rest(table_view.table_id, place), place.deal)
     label, tone = ("button-ledger-again", Tone.MAIN) if lost else ("button-ledger-look", Tone.PLAIN)
     told = say("ledger-lost" if lost else "ledger-coming")

@@ -1,4 +1,4 @@
-"""The lobby: who sits, which rules, who may start; and its host's private screens of the seats."""
+"""The lobby with its players, rules and start, and the host's private screens of seats."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.terms import Board, ClockKind
 
 _RULES = 5
-"""House rules that a lobby names. A button leads to all of them."""
+"""The most house rules in a lobby. A button leads to all of them."""
 _LUCK = "🍀"
 _SALTED = f" {_LUCK}"
 
@@ -53,7 +53,10 @@ def lobby_screen(
     usual: Usual = NOTHING_USUAL,
     evening: EveningScore | None = None,
 ) -> Screen:
-    """Show a lobby, open or closed. ``usual``: minutes in this server; ``evening``: its score."""
+    """Return a lobby, open or closed.
+
+    ``usual``: minutes in this server. ``evening``: its score.
+    """
     listing, roster = REGISTRY[table_view.game.name], table_view.roster
     title = say("lobby-title", game=say(f"game-{listing.name}"))
     if roster.status is Status.CLOSED:
@@ -68,12 +71,12 @@ def lobby_screen(
     rows = [_row(roster, sitter, say) for sitter in roster.sitters]
     free = len(rows) + 1
     if board is not None:
-        # Each seat has cards of its own.
+        # Each seat has its own cards.
         rows += [say("lobby-free")] * (most - len(rows))
         rows = [rows[(seat - roster.turn) % most] for seat in range(most)]
     rows = [f"{number}. {row}" for number, row in enumerate(rows, 1)]
     if free <= most and board is None:
-        # One line: a game for eight would fill a phone.
+        # One line, because the free seats of a game for eight would fill a phone.
         rows.append((f"{free}. " if free == most else f"{free}–{most}. ") + say("lobby-free"))
     missing = max(0, least - len(roster.sitters))
     waiting = []
@@ -85,7 +88,7 @@ def lobby_screen(
         names = say.joined(escaped(sitter.name) for sitter in asked)
         waiting.append(say("lobby-to-agree", names=names))
     if roster.invited:
-        # By mention: the first time that this is sent it calls them.
+        # By mention, which pings them when the message is first sent.
         people = say.joined(f"<@{s.user}>" for s in roster.sitters if s.user in roster.invited)
         again = "lobby-who-is-in" if table_view.terms.after else "lobby-guests"
         waiting.append(say(again, names=people))
@@ -98,7 +101,7 @@ def lobby_screen(
     about = _length_lines(table_view, offers, usual, say)
     is_slow = table_view.terms.clock.kind is ClockKind.SLOW
     if is_slow or any(one == table_view.game.options and keeps for _, one, _, keeps in offers):
-        # The button of its length says it. How long a slow game takes, its clock says.
+        # The button of the length shows this. For a slow game the clock does.
         about = [say("clock-line", clock=table_clock(table_view, say))] if is_slow else []
     rules = _rules(table_view, say)
     new = "lobby-new" if table_view.game.name in PRACTISED else "lobby-new-to-read"
@@ -124,7 +127,7 @@ def lobby_screen(
 def _length_lines(
     table_view: TableView, offers: Sequence[Offered], usual: Usual, say: Text
 ) -> list[str]:
-    """Say how long the game takes and what is played of it."""
+    """Return how long the game takes, and which part of it is played."""
     if table_view.terms.board is not None:
         return []
     listing, rules = REGISTRY[table_view.game.name], table_view.game.options
@@ -135,7 +138,7 @@ def _length_lines(
 def lobby_more_screen(
     table_view: TableView, usual: Usual, say: Text, notice: str | None = None
 ) -> Screen:
-    """Show what a lobby's message has no room for: clock, rating, seal and seldom used buttons."""
+    """Return the rest of a lobby, which is clock, rating, seal and rarely used buttons."""
     say = say.of(table_view.game.name)
     offers = offered(table_view.game.name, table_view.game.options, *_players(table_view))
     title = say("more-title", game=say(f"game-{table_view.game.name}"))
@@ -173,7 +176,8 @@ def _lengths(
 ) -> list[ButtonRow]:
     """Return a button with the minutes of each length that is offered.
 
-    The table's length is marked. If it doesn't keep the promise of its name, it has none.
+    The table's length is marked. Its name is left out if the game would take longer than it
+    promises.
     """
     row, now = list[Button](), table_view.game.options
     for length, rules, _, keeps in offers:
@@ -186,9 +190,9 @@ def _lengths(
 
 
 def _buttons(table_view: TableView, say: Text, *, enough: bool) -> list[Button]:
-    """Return the answer that is asked for, then the ways to the start.
+    """Return the buttons that answer invitations and new rules, then those for the start.
 
-    A host who starts too early is asked about those who have not answered.
+    A host who starts too early is asked about people who have not answered.
     """
     roster, row = table_view.roster, list[Button]()
     if any(sitter.user not in roster.invited for sitter in roster.asked):
@@ -211,7 +215,7 @@ def _buttons(table_view: TableView, say: Text, *, enough: bool) -> list[Button]:
 
 
 def _computers(table_view: TableView, say: Text) -> list[Block]:
-    """A button for a computer of each strength, while a seat is free."""
+    """Return a button for a computer of each strength, while a seat is free."""
     if _is_full(table_view):
         return []
     row = tuple(
@@ -235,7 +239,7 @@ def _rules(table_view: TableView, say: Text) -> Sequence[str]:
 def _takes(
     table_view: TableView, rules: object, usual: Usual, say: Text, *, short: bool = False
 ) -> str:
-    """About how long such a game takes, empty if that is unknown."""
+    """Return about how long such a game takes, or "" if that is unknown."""
     if table_view.terms.clock.kind is ClockKind.SLOW:
         return ""
     people, computers = _players(table_view)
@@ -250,7 +254,7 @@ def _players(table_view: TableView) -> tuple[int, int]:
 
 
 def lobby_seats_screen(table_view: TableView, say: Text, notice: str | None = None) -> Screen:
-    """Everybody who sits here or is invited, each with what frees their seat."""
+    """Return all players and guests, each with a button that frees their seat."""
     roster = table_view.roster
     blocks: list[Block] = [say("seats-title"), *notice_lines(notice)]
     others = [sitter for sitter in roster.sitters if sitter.user != roster.host]
@@ -258,7 +262,7 @@ def lobby_seats_screen(table_view: TableView, say: Text, notice: str | None = No
         line, label = "seats-person", "button-remove"
         if sitter.user in roster.invited:
             line, label = "seats-guest", "button-withdraw"
-        # The number tells components apart, who is meant stands behind it.
+        # The number distinguishes the buttons. The click has the person after it.
         who = sitter.name if sitter.user is None else str(sitter.user)
         button = Button(say(label), REMOVE.on(table_view, who, number=number))
         name = say(line, name=escaped(sitter.name))
@@ -271,7 +275,7 @@ def lobby_seats_screen(table_view: TableView, say: Text, notice: str | None = No
 
 
 def waiting_screen(table_view: TableView, say: Text) -> Screen:
-    """Who has still to answer, and the ways on: without them, or wait."""
+    """Return who has not answered, with buttons to start without them or to wait."""
     roster = table_view.roster
     asked = [sitter for sitter in roster.asked if sitter.user != roster.host]
     names = say.joined(f"<@{sitter.user}>" for sitter in asked)
@@ -290,7 +294,7 @@ def waiting_screen(table_view: TableView, say: Text) -> Screen:
 def other_rules_screen(
     table_view: TableView, seen: object, say: Text, usual: Usual = NOTHING_USUAL
 ) -> Screen:
-    """Show how rules that a person has ``seen`` have changed since, and the button again."""
+    """Return how rules that a person has ``seen`` have changed since, and the button again."""
     listing, now = REGISTRY[table_view.game.name], table_view.game.options
     old, new = (listing.without_length(rules) for rules in (seen, now))
     lines = list[str]()

@@ -1,4 +1,4 @@
-"""Orders that a player gives to every May I: all in one click, or card by card."""
+"""Standing orders for May I, given in one click or rank by rank."""
 
 from dataclasses import replace
 
@@ -13,23 +13,27 @@ from engine.phase import Phase
 from engine.table.standing_orders import Orders, Rest, next_turn
 
 _JOKERS = len(RANKS)
-"""The line of the menu after those of the ranks."""
+"""The menu's line for jokers, after the ranks."""
 
 _BUTTONS = (Rest.MY_TURN, Rest.HELPS, Rest.THIS_DEAL, Rest.EACH_TIME)
 
 CARDS = "cards"
-"""The line of the menu that leads to the cards."""
+"""The menu's line that leads to the cards."""
 
 ORDERS = Control("orders-menu", At.TABLE, brings=Brings.LINE)
 ORDERS_PICK = Control("orders-pick", At.TABLE, brings=Brings.LINES)
 ORDERS_REST = Control("orders", At.TABLE, family=_BUTTONS)
-"""What is said to all upcards but those: until one's next turn, in this deal, or from now on."""
+"""The answer to all unwanted upcards, until the player's next turn, in this deal, or always.
+"""
 
 
 def orders_screen(
     table_view: TableView, orders: Orders, say: Text, *, never: bool, notice: str | None = None
 ) -> Screen:
-    """What the player has ordered and what they can order; ``never`` is what their habit says."""
+    """Return the player's orders, and all possible ones.
+
+    ``never``: their habit lets upcards go.
+    """
     say = say.of(table_view.game.name)
     told = [
         say("orders-title"),
@@ -51,13 +55,13 @@ def orders_screen(
 
 
 def order_button(table_view: TableView, rest: Rest, say: Text) -> Button:
-    """The button that says this to all upcards but those that are wanted."""
+    """Return the button that gives this answer to all unwanted upcards."""
     click = ORDERS_REST.on(table_view, _moment(table_view), member=rest)
     return Button(say(f"button-{rest}"), click)
 
 
 def _changes(table_view: TableView, orders: Orders, *, never: bool) -> list[Rest]:
-    """The orders for unwanted upcards that would change something, in the order of the buttons."""
+    """Return the orders for unwanted upcards that would change something, in button order."""
     seen = table_view.seen
     if seen.phase is Phase.OVER:
         return []
@@ -68,7 +72,7 @@ def _changes(table_view: TableView, orders: Orders, *, never: bool) -> list[Rest
 def orders_menu(
     table_view: TableView, orders: Orders, say: Text, *, never: bool, but: str = ""
 ) -> Menu:
-    """All of that in one menu of the hand panel, ``but`` for what has a button besides."""
+    """Return a menu of the orders for the hand panel, without ``but``, which has a button."""
     changes = _changes(table_view, orders, never=never)
     lines = [
         Choice(say(f"button-{rest}"), rest, chosen=rest not in changes)
@@ -81,20 +85,20 @@ def orders_menu(
 
 
 def _moment(table_view: TableView) -> str:
-    """The deal, and the turn of their player, that is ahead when something is offered."""
+    """Return the deal and this player's next turn, as written in a click."""
     seen, seat = table_view.seen, table_view.seat
     assert seat is not None
     return f"{seen.deal_no}.{next_turn(seen, seat)}"
 
 
 def read_moment(text: str) -> tuple[int, int] | None:
-    """The deal, and the turn of its player, that was meant; None: it is none of ours."""
+    """Return the deal and the turn that a click means, or None if it is invalid."""
     deal_no, turn_no = map(read_number, (text.partition(".")[0], text.partition(".")[2]))
     return None if deal_no is None or turn_no is None else (deal_no, turn_no)
 
 
 def orders_picked(orders: Orders, values: list[str]) -> Orders:
-    """The orders with what was chosen in the menu in the place of what was wanted before."""
+    """Return the orders with the ranks that were chosen in the menu."""
     chosen = set(map(read_number, values))
     lines = {line for line in range(_JOKERS + 1) if line in chosen}
     jokers = frozenset({JOKER}) if _JOKERS in lines else frozenset()
@@ -112,7 +116,7 @@ def _line(line: int, say: Text) -> str:
 
 
 def order_lines(table_view: TableView, orders: Orders, say: Text, *, never: bool) -> list[str]:
-    """What holds now; ``never`` is what the habit says."""
+    """Return the current orders in words. ``never``: the player's habit lets upcards go."""
     seen = table_view.seen
     wanted = [_line(line, say) for line in _chosen(orders)]
     wanted += [say.card(card) for card in sorted(orders.cards - {JOKER})]

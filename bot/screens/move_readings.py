@@ -1,4 +1,4 @@
-"""The readings of a move, shown before its player settles for one, and the menus of cards."""
+"""The readings of a move, from which its player chooses one, and the menus of cards."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -38,15 +38,15 @@ from engine.moves import (
 from engine.phase import Phase
 
 _SEEN = 4
-"""Readings that stand on the panel, each with its button; more of them are lines of menus."""
+"""The most readings on a panel with a button each. More are lines of menus."""
 _ENDINGS = 3
-"""Moves that end a deal of which the best stand on the panel, where there are more than that."""
+"""How many of the best moves have buttons, if too many moves end the deal."""
 _MENUS = 3
-"""Menus that a panel shows at most."""
+"""The most menus of readings on a panel."""
 
 
 def readings(table_view: TableView, controls: HandControls, say: Text) -> list[Block]:
-    """What the move can mean: a few readings in words with a button each, or menus of them."""
+    """Return the readings of the move, with a button each or in menus."""
     moves, chosen = controls.choosing, controls.chosen
     advised = controls.advised if isinstance(controls.advised, Section) else None
     lays = advised is not None and advised.button.click.word in DO.verbs
@@ -89,7 +89,7 @@ def _would(table_view: TableView, say: Text, *, could_lay: bool) -> str:
 
 
 def _pick(number: int, button: Control, table_view: TableView, controls: HandControls) -> Click:
-    """The click on a reading by its number, or on a menu that has the numbers in it."""
+    """Return the click on a reading, or on a menu whose lines have the numbers of readings."""
     chosen = write_positions(controls.selection)
     return DO.on(table_view, chosen, member=button.verb, number=number)
 
@@ -107,7 +107,7 @@ def _sections(
             move, table_view, who, say if controls.likes.text_first else say.rich
         )
         if more is not None:
-            # One card and the meld that it goes to are one line.
+            # A card and its meld share a line.
             label += " " + more if isinstance(move, LayOff) else "\n-# " + more
         tone = Tone.GRAVE if isinstance(move, Drop) else Tone.GOOD
         button = Button(name_of_reading(move, table_view, say), pick, tone)
@@ -124,9 +124,10 @@ def reading_menus(
     say: Text,
     first: int = 0,
 ) -> list[Menu]:
-    """All that this button can mean as lines of menus, each played when it is chosen.
+    """Return all readings of this button as lines of menus. A chosen line is played.
 
-    ``first``: the number of the first. A sweep has a number of its own: of the cards taken.
+    ``first``: the number of the first reading. Takes from a row are not numbered, because their
+    words have the number of cards.
     """
     choices = []
     for number, move in enumerate(moves, first):
@@ -147,7 +148,10 @@ def reading_menus(
 def sweep_menu(
     moves: Sequence[Move], table_view: TableView, controls: HandControls, say: Text
 ) -> Menu:
-    """All takes from the row as lines of one menu, the best first; the last may lead to others."""
+    """Return all takes from the row as a menu, the best first.
+
+    The last line may lead to others.
+    """
     shown = moves if len(moves) <= MENU_LINES else moves[: MENU_LINES - 1]
     [menu] = reading_menus(shown, ROW, say("hand-take-row"), table_view, controls, say)
     if len(shown) == len(moves):
@@ -157,14 +161,16 @@ def sweep_menu(
 
 
 DEEPER = "deeper"
-"""The value of that line."""
+"""The value of the menu's line that leads to the other takes."""
 
 
 def move_in_words(
     move: Move, table_view: TableView, who: Callable[[int], str], say: Text, *, plain: bool = False
 ) -> tuple[str, str | None]:
-    """A line for a move and, where it helps, a second one; ``who`` names the seats. ``plain``: for
-    a menu, which shows no Markdown."""
+    """Return a line for a move, and a second one or None. ``who`` names the seats.
+
+    ``plain``: for a menu, which shows no Markdown.
+    """
     own = PRESENTERS[table_view.game.name].move_words
     words = None if own is None else own(move, table_view, who, say, plain)
     if words is not None:
@@ -190,19 +196,20 @@ def move_in_words(
     raise ValueError(f"no words for {move!r}")
 
 
-# Menus of cards: those to be laid together, the one to be discarded, the row.
+# Menus of cards to lay together or to discard, and menus of takes from the row.
 
 CHOSEN = 50
-"""Cards of a hand that are chosen at once: more than any move lays, and a click carries them."""
+"""The most cards that can be chosen. No move lays more, and a click can carry them."""
 
 PICK = Control("pick", At.TABLE, brings=Brings.LINES, numbered=True)
 DISCARD = Control("discard", At.TABLE, brings=Brings.LINES, numbered=True)
 
 
 class _Part(NamedTuple):
-    """Cards that one menu holds: their positions in the hand, the lines, and what the menu says."""
+    """The cards of one menu."""
 
     positions: Sequence[int]
+    """Their positions in the hand."""
     lines: tuple[Choice, ...]
     placeholder: str
 
@@ -210,7 +217,10 @@ class _Part(NamedTuple):
 def card_menus(
     table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
 ) -> list[Menu]:
-    """Those that can be used; with every control in its place those of the cards stay."""
+    """Return the menus that can be used.
+
+    If every control keeps its place, menus of cards stay.
+    """
     menus: list[Menu] = []
     if controls.row_in_menu:
         menus += _row_menus(table_view, controls, say)
@@ -229,7 +239,7 @@ def _row_menus(table_view: TableView, controls: HandControls, say: Text) -> list
 
 
 def _can_choose(table_view: TableView, controls: HandControls) -> bool:
-    """Whether a choice of cards leads anywhere, or one that was made can be changed."""
+    """Return whether a choice of cards is useful, or a choice can be changed."""
     # The last card is not laid if its player can knock with it.
     alone = len(table_view.hand) == 1 and Knock in controls.kinds
     laying = controls.lays and not alone and table_view.seen.phase in (Phase.PLAY, Phase.SHOW)
@@ -240,7 +250,10 @@ def _can_choose(table_view: TableView, controls: HandControls) -> bool:
 def _chosen_together(
     table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
 ) -> Iterator[Menu]:
-    """Cards that go together; each menu carries what is chosen in the others."""
+    """Yield menus of cards to choose together.
+
+    Each click carries the choice in the other menus.
+    """
     chosen = controls.selection
     parts = _parts(arranged.positions, chosen, say("hand-choose"), table_view, say)
     for number, part in enumerate(parts):
@@ -252,7 +265,10 @@ def _chosen_together(
 def _discarding(
     table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
 ) -> Iterator[Menu]:
-    """The card that ends the turn, played when it is chosen unless that is to be confirmed."""
+    """Yield menus of the discard.
+
+    A chosen card is played, unless the player confirms discards.
+    """
     hand, live = table_view.hand, bool(controls.discards)
     waits = controls.likes.confirm_discard and bool(controls.meant.get(THROW))
     placeholder = say("hand-discard-first" if controls.likes.confirm_discard else "hand-discard")

@@ -1,4 +1,4 @@
-"""Small private screens: more about the table, one question before leaving, who does not play."""
+"""Small private screens, such as more about a table, and the question before leaving."""
 
 from collections.abc import Callable, Sequence
 
@@ -19,17 +19,19 @@ TABLE_RULES = Control("rules", At.TABLE, public=True, cost=Cost.PAGES)
 VERIFY = Control("replay-verify", At.ME, public=True, cost=Cost.PROOF)
 SAME_CARDS = Control("same-cards", At.ME, public=True, cost=Cost.PAGES)
 """Names a table and, as its version, a deal of it, from 0."""
+COMPARE = Control("compare", At.ME, public=True, cost=Cost.PAGES)
+"""Names a table and, as its version, a deal of it, from 0."""
 LEAVE = Control("leave", At.TABLE, public=True)
 QUIT = Control("quit", At.TABLE)
 STAY = Control("stay", At.TABLE, halted=True)
 CLOSE = Control("close", At.ME)
-"""Takes a private message away."""
+"""Deletes a private message."""
 
 
 def more_screen(
     table_view: TableView, say: Text, choices: SeatChoices, notice: str | None = None
 ) -> Screen:
-    """Score sheet, seats, rules and leaving, for whoever asked."""
+    """Return score sheet, seats, rules and leaving."""
     title = say("more-title", game=say(f"game-{table_view.game.name}"))
     blocks: list[Block] = [title, *notice_lines(notice)]
     if table_view.has_begun:
@@ -47,7 +49,7 @@ def more_screen(
             f"{BADGES[n]} {marked(s.user, escaped(s.name), s.style, say)}"
             for n, s in enumerate(table_view.roster.sitters)
         ]
-        # Nobody is left in a lobby that everybody has left.
+        # A closed lobby may have no people left.
         blocks += ["\n".join(names)] if names else []
     blocks += filter(
         None, ["\n".join([*rated_lines(table_view, say), *shuffle_lines(table_view, say)])]
@@ -63,12 +65,15 @@ def more_screen(
 
 
 def shuffle_lines(table_view: TableView, say: Text) -> list[str]:
-    """The seal of the shuffle while the game is on. Later ``fair_button`` leads to all of it."""
+    """Return the seal of the shuffle during the game.
+
+    Afterwards ``fair_button`` leads to all of it.
+    """
     return [say("lobby-sealed", seal=table_view.commitment)] if table_view.seed is None else []
 
 
 def fair_button(table_id: str, say: Text) -> Button:
-    """Shows seal and seed of a game that is over, and checks its shuffles."""
+    """Return the button that shows seal and seed of a finished game, and checks its shuffles."""
     return Button(say("button-fair-shuffle"), VERIFY.click(table_id))
 
 
@@ -76,25 +81,33 @@ _LETTERS = 6
 
 
 def code_of(table_id: str, number: int = 0) -> str:
-    """What is typed to play a deal (from 0) of a table again."""
+    """Return the code that is typed to play a deal (from 0) of a table again."""
     short = table_id[:_LETTERS]
     return short if not number else f"{short}.{number + 1}"
 
 
+def whole_code(table_id: str, number: int = 0) -> str:
+    """Return the code of a deal (from 0) that is known in every server of this bot."""
+    return table_id if not number else f"{table_id}.{number + 1}"
+
+
 def read_code(typed: str) -> tuple[str, int]:
-    """The letters of a table's id, and the deal, from 0; also of a code that was copied with what
-    stands before it: ``same_as:a1b2c3``."""
+    """Return the letters of a table's id, and the deal from 0, of a typed code.
+
+    A code may be copied with the name of its option, such as ``same_as:a1b2c3``.
+    """
     letters, _, number = typed.rpartition(":")[2].strip("` ").casefold().partition(".")
     return letters, int(number) - 1 if number.isdecimal() and number.isascii() else 0
 
 
-def same_button(table_id: str, say: Text, number: int = 0) -> Button:
-    """Leads to a table with the same cards."""
-    return Button(say("button-same-cards"), SAME_CARDS.click(table_id, number))
+def same_button(table_id: str, say: Text, number: int = 0, *, played: bool = False) -> Button:
+    """Lead to a table with the same cards, or a reader who has ``played`` them to a challenge."""
+    label = "button-challenge" if played else "button-same-cards"
+    return Button(say(label), SAME_CARDS.click(table_id, number))
 
 
 def leave_screen(table_view: TableView, say: Text) -> Screen:
-    """The one question before a seat is given up."""
+    """Return the question before a seat is given up."""
     lobby = table_view.roster.status is Status.LOBBY
     kind = "leave-lobby" if lobby else "leave-question"
     kind = "practice-leave" if table_view.terms.practice else kind
@@ -109,7 +122,7 @@ def leave_screen(table_view: TableView, say: Text) -> Screen:
 
 
 def hands_screen(table_views: Sequence[TableView], say: Text) -> Screen:
-    """A choice for somebody who sits at several tables, at most 25 of them."""
+    """Return a choice of tables for a person with several seats, at most 25."""
     buttons = []
     for table_view in table_views[:25]:
         game = say(f"game-{table_view.game.name}")
@@ -126,17 +139,17 @@ def hands_screen(table_views: Sequence[TableView], say: Text) -> Screen:
 
 
 def note_screen(text: str, say: Text | None = None) -> Screen:
-    """One sentence; with ``say`` a private one, which can be closed."""
+    """Return one sentence. With ``say`` it is private, and can be closed."""
     return Screen((text,) if say is None else (text, (close_button(say),)), GREY)
 
 
 def close_button(say: Text) -> Button:
-    """Takes the private message away in which it stands."""
+    """Return the button that deletes its private message."""
     return Button(say("button-close"), CLOSE.click())
 
 
 def bystander_screen(public: Callable[[Text], Screen], table_view: TableView, say: Text) -> Screen:
-    """A lobby for somebody who does not sit there: what the channel sees (``public``)."""
+    """Return a lobby as the channel sees it (``public``), for a person without a seat."""
 
     def build(words: Text) -> Screen:
         screen = public(words)
@@ -153,8 +166,10 @@ def watch_screen(
     say: Text,
     notice: str | None = None,
 ) -> Screen:
-    """A game for somebody who does not sit there, told as it goes: what the channel sees
-    (``public``), and instead of its buttons what they can do themselves."""
+    """Return a game as the channel sees it (``public``), for a person without a seat.
+
+    The buttons are replaced by those for this person.
+    """
 
     def build(words: Text) -> Screen:
         screen = public(words)
@@ -175,7 +190,7 @@ def _only_you(table_view: TableView, say: Text) -> str:
 
 
 def _own_lines(table_view: TableView, user: int, say: Text) -> list[str]:
-    """What concerns this person alone."""
+    """Return lines that concern only this person."""
     roster = table_view.roster
     if roster.status is not Status.PLAYING:
         over = roster.closed_because is CloseReason.FINISHED

@@ -1,4 +1,4 @@
-"""The controls of a hand panel that stand for moves, and the rows in which their buttons stand."""
+"""The controls of a hand panel for moves, and the rows of their buttons."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -41,12 +41,12 @@ from engine.phase import Phase
 from engine.table.standing_orders import NO_ORDERS, Orders
 
 _LABEL = 34
-"""Letters of a label that a phone shows whole."""
+"""The most letters of a label that a phone shows whole."""
 
 
 @dataclass(frozen=True, eq=False)
 class MoveControl(Control):
-    """A button that stands for a kind of move."""
+    """A button for a kind of move."""
 
     move: type[Move]
     label: str
@@ -83,93 +83,100 @@ _DOES: dict[type[Move], str] = {
     Declare: "button-declare",
     Discard: "button-skip",
 }
-"""What the button beside a reading is called."""
+"""The label of the button next to a reading."""
 
 _COMING = (DRAW, TAKE, ROW), (ASK, PASS, DROP)
-"""Cards that come into the hand: in one's own turn, and of what others leave."""
+"""Controls that add cards to the hand, in the player's own turn and from others' discards."""
 
 _LEAVING = (CONTRACT, LAY, OFF), (SWAP, THROW, KNOCK, BIG_GIN, SHOW, DECLARE)
-"""Cards that leave it."""
+"""Controls that remove cards from the hand."""
 
 LAYING = (ROW, KNOCK, CONTRACT, LAY, OFF, SWAP, BIG_GIN, SHOW, DECLARE, DROP)
-"""Buttons that may open a menu of readings: what the move can mean."""
+"""Buttons that may open a menu of readings."""
 
 DO = Control(
     "do",
     At.TABLE,
-    # A reading is a button, or a line of a menu where there are many.
+    # A reading has a button, or a line of a menu if there are many.
     brings=Brings.LINES,
     numbered=True,
     family=tuple(control.verb for control in (*LAYING, THROW, SUGGEST)),
 )
-"""One of the readings, by its number: of what such a button can mean, or of what Suggest shows."""
+"""One reading by its number, of such a button or of Suggest."""
 
 _ABREAST = 3
-"""Buttons that a phone shows side by side; the fourth would stand alone in a line."""
+"""The most buttons in a line of a phone. A fourth would have its own line."""
 
 _MOST = 5
-"""Buttons that Discord takes in a row."""
+"""The most buttons that Discord allows in a row."""
 
 _PHONE, _LETTER, _AROUND, _EMOJI, _BETWEEN = 264, 7.5, 26, 24, 8
-"""Pixels: of a line on a phone, of a letter, around the letters of a button, of its emoji, between
-buttons."""
+"""Pixels of a line on a phone, of a letter, around a button's letters, of its emoji, and between
+buttons.
+"""
 
 
 class HandControls(NamedTuple):
-    """What lies before a player besides the table itself.
-
-    ``acts``: they are asked for something now.
-    ``selection``: chosen cards as positions in order of arrival. ``legal``: what can be done now,
-    the cards chosen being just these, and ``kinds`` are the kinds of those moves. ``meant``: by
-    button what a press of it can mean. ``discards``: cards that can be discarded. ``lays``:
-    something can be laid. ``suggested``: moves that Suggest shows. ``choosing``: moves among which
-    they must pick, none: no menu; ``chosen`` is the button that was pressed. ``advised``: what a
-    computer would do, in words or with its button. ``coached``: a coach says above the panel what
-    to do, and helps in the place of Suggest. ``bench``: the workbench of a turn that rearranges the
-    table. ``row_in_menu``: all ways to take from the row are lines of one menu, not behind a
-    button. ``dropped``: what they had on their workbench went with their time. ``orders`` and
-    habits answer May I, and have ``answered`` it if one is offered now. ``own``: what is shown of
-    the hand. ``likes``: settings of the player. ``strip``: the table is shown in a narrow picture.
-    """
+    """The content of a player's panel, without the table itself."""
 
     acts: bool = False
+    """Whether the player has to act now."""
     selection: tuple[int, ...] = ()
+    """Positions of the chosen cards in the hand, which is in order of arrival."""
     likes: Preferences = Preferences()
+    """The player's settings."""
     legal: Sequence[Move] = ()
+    """The legal moves with just the chosen cards, or with any cards if none are chosen."""
     kinds: frozenset[type[Move]] = frozenset()
+    """The kinds of these moves."""
     meant: Mapping[Control, Sequence[Move]] = MappingProxyType({})
+    """By button, the moves that pressing it can mean."""
     discards: frozenset[Card] = frozenset()
+    """Cards that can be discarded."""
     lays: bool = False
+    """Whether a card can be laid."""
     suggested: Sequence[Move] = ()
+    """The moves that Suggest shows."""
     progress: Progress | None = None
     notice: str | None = None
     choosing: Sequence[Move] = ()
+    """Moves from which the player must choose. It is empty if no menu is open."""
     chosen: Control = SUGGEST
+    """The button that was pressed."""
     strip: bool = True
+    """Whether the table is shown in a narrow picture."""
     advised: Section | str | None = None
+    """The advice of a computer, as a sentence or with its button."""
     coached: bool = False
+    """Whether a coach above the panel explains the moves, and replaces Suggest."""
     bench: Bench | None = None
+    """The workbench of a turn that rearranges the table."""
     row_in_menu: bool = False
+    """Whether a menu has all takes from the row, instead of a button."""
     dropped: bool = False
+    """Whether a draft was lost because the player's time was up."""
     orders: Orders = NO_ORDERS
+    """The player's standing orders, which answer May I together with their habits."""
     answered: bool = False
+    """Whether the orders have answered the window that is open now."""
     own: ShownHand = ShownHand()
+    """The player's hand as the panel shows it."""
 
 
 def is_confirmed(kind: type[Move], features: TableFeatures) -> bool:
-    """Whether a move is shown first because it gives up or ends a deal that had no melds."""
+    """Return whether a move is shown first, because it gives up or ends a deal without melds."""
     return kind in (Knock, BigGin, Show, Drop) and not features.lay
 
 
 def name_of_reading(move: Move, table_view: TableView, say: Text) -> str:
-    """What the button of a move that lays cards is called beside its words."""
+    """Return the label of the button next to a reading."""
     own = PRESENTERS[table_view.game.name].move_button
     name = None if own is None else own(move, table_view, say)
     return say(_DOES[type(move)]) if name is None else name
 
 
 def live_rows(rows: Iterable[ButtonRow]) -> tuple[ButtonRow, ...]:
-    """The same rows with nothing but what can be pressed."""
+    """Return the rows without buttons that cannot be pressed."""
     pressed = [tuple([button for button in row if button.live]) for row in rows]
     return tuple(filter(None, pressed))
 
@@ -177,10 +184,10 @@ def live_rows(rows: Iterable[ButtonRow]) -> tuple[ButtonRow, ...]:
 def control_rows(
     table_view: TableView, controls: HandControls, chosen: str, say: Text
 ) -> tuple[ButtonRow, ...]:
-    """The controls whose moves this game knows, always in the same order.
+    """Return the controls of this game's moves, always in the same order.
 
-    Those that can be pressed stand in one row. With all in their places there are more: where not
-    all that come or leave can stand side by side, their two halves have a row each.
+    The usable controls share one row. If every control keeps its place, there are more rows. If too
+    many controls add or remove cards, their two halves have a row each.
     """
     stays = _joker_stays(table_view)
     every = [
@@ -197,7 +204,7 @@ def control_rows(
 
 
 def in_one_line(faces: list[list[Button]]) -> ButtonRow:
-    """Of each button the most telling form with which a phone shows them in one line."""
+    """Return each button in its longest form with which a phone shows all of them in one line."""
     best = [list(forms) for forms in faces]
     while True:
         row = tuple(forms[0] for forms in best)
@@ -210,9 +217,9 @@ def in_one_line(faces: list[list[Button]]) -> ButtonRow:
 def beside(
     rows: Sequence[ButtonRow], helping: list[list[Button]]
 ) -> tuple[Sequence[ButtonRow], list[ButtonRow]]:
-    """The rows of moves, and a row of these other buttons.
+    """Return the rows of moves, and a row of these other buttons.
 
-    A single row of moves takes them in if a phone shows all in one line.
+    A single row of moves includes them, if a phone shows all of it in one line.
     """
     if not helping:
         return rows, []
@@ -224,7 +231,7 @@ def beside(
 
 
 def in_rows_of_a_phone(buttons: Iterable[Button]) -> tuple[ButtonRow, ...]:
-    """The buttons in their order, as many in a row as a phone shows in one line."""
+    """Return the buttons in rows, each as long as a phone shows in one line."""
     rows: list[ButtonRow] = []
     for button in buttons:
         row = (*rows[-1], button) if rows else (button,)
@@ -263,8 +270,10 @@ def _known(
 
 
 def _joker_stays(table_view: TableView) -> bool:
-    """Whether the button that cannot be pressed says to the player who may draw that the upcard is
-    a joker that was thrown."""
+    """Return whether an unusable button explains that the upcard is a discarded joker.
+
+    Only the player who may draw gets this button.
+    """
     seen, stays = table_view.seen, table_view.facts.get(UpcardStays)
     drawing = seen.phase is Phase.DRAW and seen.turn == table_view.seat
     return drawing and stays is not None and stays.thrown
@@ -280,9 +289,11 @@ def _forms(
     live: bool,
     stays: bool,
 ) -> Iterator[Button]:
-    """The button, most telling form first. If it can mean one thing alone, its name stands on it
-    and it is played at once; a button without a name shows what it means if no card is chosen, and
-    so does what is to be confirmed."""
+    """Yield the forms of a button, the longest label first.
+
+    If the button can mean only one thing, it has that move's name and plays it directly. A button
+    without such a name, or with a move to confirm, shows its readings first.
+    """
     click, emoji = control.on(table_view, chosen), None
     upcard = table_view.upcard if control is TAKE else None
     meant = controls.meant.get(control, ())
@@ -320,8 +331,11 @@ def _forms(
 
 
 def _label(control: MoveControl, meant: Sequence[Move], table_view: TableView, say: Text) -> str:
-    """What a button is called. Where everybody has contracts of their own, it says which it lays:
-    the one that its player works on, or where that may be chosen the one that can be laid."""
+    """Return the label of a button.
+
+    If each player has their own contracts, the label names the contract that it lays. This is the
+    one that the player works on, or the only one that can be laid.
+    """
     if control is not CONTRACT or not table_view.facts.get(WorksOn):
         return say(control.label)
     numbers = {move.number for move in meant if isinstance(move, MakeContract)} - {None}
@@ -332,30 +346,30 @@ def _label(control: MoveControl, meant: Sequence[Move], table_view: TableView, s
 
 
 def _works_on(table_view: TableView) -> tuple[int, ...]:
-    """By number, the contracts that the viewer may make, if everybody has their own."""
+    """Return the numbers of the viewer's contracts, if each player has their own."""
     every, seat = table_view.facts.get(WorksOn), table_view.seat
     return () if seat is None or every is None else every.numbers[seat]
 
 
 def _dropping(drops: Drops, seat: int, count: int, click: Click, say: Text) -> Iterator[Button]:
-    """What dropping costs, if there is room beside what the hand would count."""
+    """Yield the price of dropping, with the hand's points if there is room."""
     facts = {"points": drops.price[seat], "count": count}
     for label in (say("button-drop-for", **facts), say("button-drop-at", **facts)):
         yield Button(label, click, DROP.tone, live=seat in drops.seats)
 
 
 def _wide(label: str) -> int:
-    """How many signs of it, such as coloured shapes, are as wide as two letters."""
+    """Return the number of signs, such as coloured shapes, that are as wide as two letters."""
     return sum(east_asian_width(sign) == "W" for sign in label)
 
 
 def letters(label: str) -> int:
-    """How many letters of it are seen: marks that stand above or behind another take no room."""
+    """Return the number of visible letters. Combining marks take no room."""
     return len(label) if label.isascii() else len([1 for sign in label if category(sign)[0] != "M"])
 
 
 def name_of_move(move: Move, table_view: TableView, say: Text) -> str | None:
-    """What stands on a button that plays this move at once; None if a button has no room for it."""
+    """Return the label of a button that plays this move directly, or None if it is too long."""
     label = _name(move, table_view, say)
     return label if label is not None and letters(label) <= _LABEL else None
 
@@ -363,7 +377,7 @@ def name_of_move(move: Move, table_view: TableView, say: Text) -> str | None:
 def _name(move: Move, table_view: TableView, say: Text) -> str | None:
     match move:
         case MakeContract(melds, number):
-            # Close together: most contracts would have no room otherwise.
+            # Without spaces, because most contracts would not fit otherwise.
             laid = ["".join(map(say.card, cards)) for cards in melds]
             if number is None:
                 number = next(iter(_works_on(table_view)), 0)

@@ -1,4 +1,4 @@
-"""A practice deal: the hand panel with the table in it, and a coach's words on top."""
+"""A practice deal, which is the hand panel with the table in it and a coach above."""
 
 from bot.blocks.coach import Hints, Learner
 from bot.blocks.control import At, Control, Cost, write_positions
@@ -34,7 +34,7 @@ GAME_RULES = Control("rules", At.ME, cost=Cost.PAGES)
 
 
 def practice_begins_screen(table_view: TableView, say: Text, *, text_first: bool) -> Screen:
-    """What the deal is about, and a picture of what can be done with cards."""
+    """Return the introduction to the deal, with a picture of melds."""
     blocks: list[Block] = [say("practice-title", game=say(f"game-{table_view.game.name}"))]
     welcome = f"practice-{table_view.game.name}-welcome"
     if welcome in say.ids(welcome):
@@ -50,7 +50,7 @@ def practice_begins_screen(table_view: TableView, say: Text, *, text_first: bool
 
 
 def _goal(table_view: TableView, say: Text) -> str:
-    """The first meld that this deal asks for, in words; "" for none."""
+    """Return the first meld that this deal asks for in words, or ""."""
     goal = table_view.game.goals.of_deal.get(table_view.seen.deal_no)
     return "" if goal is None else goal_in_words(goal, say)
 
@@ -61,7 +61,10 @@ def practice_screen(
     could: frozenset[type[Move]],
     say: Text,
 ) -> Screen:
-    """The panel of a learner; ``could`` are the kinds of moves that are legal for them now."""
+    """Return the panel of a learner.
+
+    ``could``: the kinds of moves that are legal for them now.
+    """
     say = say.of(table_view.game.name)
     if table_view.terms.branch is not None:
         stop = Button(say("button-stop-branch"), STOP.on(table_view))
@@ -75,7 +78,7 @@ def _panel(
     could: frozenset[type[Move]],
     say: Text,
 ) -> Screen:
-    # Who reads with their ears hears letters, not the names of emojis.
+    # Screen readers get letters, because they would read out the names of emojis.
     rich = say if controls.likes.text_first else say.rich
     words = controls.advised if isinstance(controls.advised, str) else None
     suggested = controls.advised if words is None else None
@@ -92,7 +95,7 @@ def _panel(
         told = [] if lesson is None else _hints(table_view, lesson.hints, learner, rich)
         told += _since(table_view, learner, rich)
         blocks += ["\n".join(told)] if told else []
-    # In words the hand's own panel tells the table, and a workbench shows it.
+    # In words the hand panel itself has the table, and a workbench shows it.
     if not controls.likes.text_first and controls.bench is None:
         blocks.append(own_table(table_view, controls, say))
     hand = hand_screen(table_view, coached, say)
@@ -100,7 +103,7 @@ def _panel(
 
 
 def with_table(table_view: TableView, controls: HandControls, say: Text, *below: Button) -> Screen:
-    """A hand panel that has the table in it, with these buttons below."""
+    """Return a hand panel with the table in it, and these buttons below."""
     hand = hand_screen(table_view, controls, say)
     shows_table = not controls.likes.text_first and controls.bench is None
     table = [own_table(table_view, controls, say)] if shows_table else []
@@ -108,7 +111,7 @@ def with_table(table_view: TableView, controls: HandControls, say: Text, *below:
 
 
 def _since(table_view: TableView, learner: Learner, say: Text) -> list[str]:
-    """What the others did since the learner's last turn, in one line, as their next one begins."""
+    """Return the others' moves since the learner's last turn in a line, until they draw."""
     if not learner.turns_ended or learner.is_playing():
         return []
     told = since_my_turn(table_view, say).rest
@@ -130,7 +133,10 @@ def _hints(table_view: TableView, hints: Hints, learner: Learner, say: Text) -> 
 def _rows(
     table_view: TableView, controls: HandControls, could: frozenset[type[Move]], say: Text
 ) -> list[ButtonRow]:
-    """The coach's help instead of Suggest, or why once a move is shown, and the way out."""
+    """Return the coach's buttons instead of Suggest, and the button that stops.
+
+    Once a move is shown, a button explains it.
+    """
     chosen = write_positions(controls.selection)
     told = isinstance(controls.advised, str)
     label, coaching = ("button-why", WHY) if told else ("button-show-me", SHOW_ME)
@@ -146,23 +152,23 @@ def _rows(
 
 
 def shown_move(words: str, say: Text) -> str:
-    """What a good player might do; ``words`` tell the move."""
+    """Return the sentence about the move (``words``) of a good player."""
     return say("practice-show", move=words)
 
 
 def explained_move(advice: Advice, words: str, table_view: TableView, say: Text) -> str:
-    """The same, why, and what they saw, a line each."""
+    """Return the move of a good player, the reason and the facts behind it, a line each."""
     why, *saw = sentences(advice, table_view, say)
     return "\n".join((shown_move(words, say), why, *(f"- {one}" for one in saw)))
 
 
 def done_move(advice: Advice, words: str, table_view: TableView, say: Text) -> str:
-    """What was done as a good player might, and why."""
+    """Return the sentence about a move that was played for the learner, with the reason."""
     return say("practice-done", move=words, why=reason(advice, table_view, say))
 
 
 def practice_over_screen(table_view: TableView, say: Text) -> Screen:
-    """The end of practice: the result with a closing word, and what to do next."""
+    """Return the end of practice, with the result, a closing sentence and the next steps."""
     result, say = table_view.seen.result, say.of(table_view.game.name)
     branch = table_view.terms.branch
     after = _next(table_view, say) if branch is None else _from_there(branch, say)
@@ -178,7 +184,7 @@ def practice_over_screen(table_view: TableView, say: Text) -> Screen:
 
 
 def _compared(table_view: TableView, branch: Branch, result: Result, say: Text) -> str:
-    """What the deal has brought in truth, and what it brings now."""
+    """Return the deal's real result, and the result of this try."""
     assert table_view.seat is not None
     you = signed(table_view.game.end.worth(result)[table_view.seat])
     told = say("branch-over", you=you)
@@ -190,7 +196,7 @@ def _compared(table_view: TableView, branch: Branch, result: Result, say: Text) 
 
 
 def _from_there(branch: Branch, say: Text) -> ButtonRow:
-    """The same moment once more, or the game as it was."""
+    """Return buttons to play on from the same moment again, and to the replay."""
     again = PLAY_ON.click(branch.table_id, branch.place)
     return (
         Button(say("button-branch-again"), again, Tone.MAIN),

@@ -1,4 +1,4 @@
-"""Whether a table counts for ratings, and what its game did to them."""
+"""Whether a table counts for ratings, and how its game changed them."""
 
 from bot.text import Text
 from bot.text.name_words import Names
@@ -17,14 +17,16 @@ _LINES = {
 
 
 def rated_lines(table_view: TableView, say: Text) -> list[str]:
-    """A line that says whether the game would count as the table is now; practice has none."""
+    """Return a line that says whether the game would count now. Practice has none."""
     unrated = why_unrated(table_view.game, table_view.terms, table_view.roster)
     return [] if table_view.terms.practice else [say(_LINES[unrated])]
 
 
 def never_counts(table_view: TableView) -> bool:
-    """Whether the running game cannot count for ratings, whatever becomes of its seats. A deal of
-    the day counts beside others: nobody is advised there."""
+    """Return whether the running game cannot count for ratings, whatever happens to its seats.
+
+    A deal of the day is compared with other tries, so it allows no advice.
+    """
     if table_view.terms.day is not None:
         return False
     unrated = why_unrated(table_view.game, table_view.terms, table_view.roster)
@@ -32,12 +34,15 @@ def never_counts(table_view: TableView) -> bool:
 
 
 def is_advised(table_view: TableView) -> bool:
-    """Whether Suggest advises a person who has to act while no rating points are at stake."""
+    """Return whether Suggest advises a person who has to act in a game that cannot count."""
     return table_view.seat in table_view.acting and never_counts(table_view)
 
 
 def verdict_lines(verdict: Verdict | None, who: Names, say: Text) -> list[str]:
-    """What the game did to each player's rating, or why to none; nothing where it is not known."""
+    """Return how the game changed each rating, or why it changed none.
+
+    The lines are empty if that is unknown.
+    """
     if verdict is None:
         return []
     if not verdict.changes:

@@ -1,4 +1,4 @@
-"""What has happened at a table, a line each, and what has happened since somebody last moved."""
+"""Events at a table, a line each, and those since a player's last act."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence
@@ -49,25 +49,26 @@ from engine.table.events import Autopiloted, CameBack, TimedOut, TookCardsBack, 
 from engine.table.evolve import TURN_BEGINS
 
 _ENDS = (Discarded, Swapped, Rearranged)
-"""What a player does after which no card is new to them."""
+"""Acts of a player after which none of their cards is new."""
 _WORDS = (AskedMayI, DrewPenalty, GrantedMayI, Passed)
-"""What a player says to an upcard, and gets for it: no turn of theirs."""
+"""Events of a player in a May I window, which are not a turn of theirs."""
 _TOLD = 6
-"""Deeds by others that a player reads."""
+"""The most lines about others that a player reads."""
 _OF_ONE = {Discarded, Drew, LaidDown, LaidOff, MadeContract, Swapped, Took}
-"""Events whose line names their player alone: it reads the same for everybody else."""
+"""Events whose line names only their player, so that all others read the same line."""
 _KEPT = 4096
-"""Lines that are kept: most of what a screen tells the one before it has told."""
+"""The most lines in the cache. A screen mostly repeats the lines of the last one."""
 
 
 def new_cards(table_view: TableView) -> list[int]:
-    """Cards that came since this player last discarded or rearranged, if they must still be last.
+    """Return the cards that came since this player last discarded or rearranged.
 
-    Without discards a turn may end with a draw: the cards of one turn are new until the next draw.
+    Only cards that are still the last in the hand count. Without discards a turn may end with a
+    draw. Then the cards of one turn are new until the next draw.
     """
     came: list[int] = []
     discards = Discard in table_view.game.moves
-    # From the newest on: what is looked for is near the end of a long log.
+    # From the newest on, because the end of the search is near the end of a long log.
     for _, event in reversed(table_view.log):
         if getattr(event, "player", None) != table_view.seat:
             continue
@@ -88,36 +89,37 @@ _VERSION = itemgetter(0)
 
 
 class LogLine(NamedTuple):
-    """A line of the log, for the event that it begins with.
-
-    ``piloted``: the seat for which the autopilot did it, or whose time was up, None for what people
-    and computers do. ``begins``: it is the first of its turn, and says why. ``mine``: it is the
-    reader's own doing, or was done for them; not what others did who had their seat. ``who``: the
-    name of its player if other deeds in that turn can share the line, or "".
-    """
+    """A line of the log."""
 
     event: Event
+    """The first event of the line."""
     words: str
     piloted: int | None = None
+    """The seat for which the autopilot played, or whose time was up."""
     begins: bool = False
+    """Whether it is the first line of that turn, which has the reason."""
     mine: bool = False
+    """Whether the reader did it, or it was done for them. Others in their seat do not count."""
     who: str = ""
+    """The name of the player if other acts of the same turn can share the line, or ""."""
 
 
 class Since(NamedTuple):
-    """What has happened since the last turn that a player ended themselves: lines about what
-    happened to them, and about the rest. ``in_deal``: since the deal, as they had no turn yet."""
+    """The lines since the last turn that a player ended themselves."""
 
     own: list[str]
+    """Lines about turns that the autopilot played for them, and cards asked for in vain."""
     rest: list[str]
+    """Their fines, then lines about the others."""
     in_deal: bool
+    """Whether they start at the deal, because the player had no turn yet."""
 
 
 def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) -> Since:
-    """What the viewer has not read yet, from their last act to now, also while their turn is on.
+    """Return the lines that the viewer has not read yet, from their last act to now.
 
-    Of their own doing only fines are told, and come first: nothing else says what a throw has
-    cost. ``dropped``: what they tried out went with the turn that the autopilot ended.
+    Their own acts are left out, except fines, which come first. No other line shows the price of a
+    discard. ``dropped``: a draft was lost with the turn that the autopilot ended.
     """
     seat = table_view.seat
     own, others, fines = list[str](), list[LogLine](), list[str]()
@@ -125,7 +127,7 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
     events = [
         event for _, event in table_view.log[bisect_left(table_view.log, begins, key=_VERSION) :]
     ]
-    # A draw goes without saying, unless the turn ended with it.
+    # Draws are left out, unless the turn ended with one.
     last = {id(drawn) for drawn, after in pairwise(events) if isinstance(after, TurnStarted)}
     waits = table_view.seen.turn != seat
     lost = {id(event) for event in asked_in_vain(events, seat)} if waits else set[int]()
@@ -140,7 +142,7 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
     in_deal = not begins
     for line in log_lines(table_view, say, begins, tells, you=True):
         if line.piloted == seat:
-            if line.begins:  # what was before it the autopilot has answered
+            if line.begins:  # the autopilot has answered earlier requests
                 own, others, in_deal = [], [], False
             own.append(line.words)
             own += [say("bench-dropped")] if dropped and line.begins else []
@@ -170,7 +172,7 @@ def asked_in_vain(events: Sequence[Event], seat: int | None) -> Iterator[Granted
 
 
 def by_turns(lines: Sequence[LogLine], say: Text) -> list[str]:
-    """The words of these lines. The deeds of a player in one turn are one line."""
+    """Return the words of these lines. The acts of a player in one turn share a line."""
     told, at = list[str](), 0
     while at < len(lines):
         end = at + 1
@@ -183,12 +185,12 @@ def by_turns(lines: Sequence[LogLine], say: Text) -> list[str]:
 
 
 def _goes_on(line: LogLine, after: LogLine) -> bool:
-    """Whether the second line is of the same turn, and both can share words."""
+    """Return whether the second line is of the same turn, and both can share words."""
     return line.who == after.who != "" and not isinstance(line.event, Discarded)
 
 
 def _doer(event: Event) -> int | None:
-    """The seat whose doing it is; None if it is nobody's."""
+    """Return the seat that caused the event, or None."""
     match event:
         case UpcardOffered(player) | OfferClosed(player):
             return 1 - player
@@ -200,7 +202,7 @@ def _doer(event: Event) -> int | None:
 
 
 def _last_act(table_view: TableView) -> int:
-    """The version of the last act of this player in an earlier turn, 0 if there is none."""
+    """Return the version of this player's last act in an earlier turn, or 0."""
     seat, log = table_view.seat, table_view.log
     if seat is None:
         return 0
@@ -227,11 +229,11 @@ def log_lines(
     *,
     you: bool = False,
 ) -> list[LogLine]:
-    """The lines of the deal from this version on; names are those of that moment.
+    """Return the log's lines from this version on, with the names of that time.
 
-    ``tells``: whether an event is told, by ``piloted`` and ``mine`` of its line; None: all are.
-    ``you``: for the viewer, not for the channel. What the autopilot draws and throws is one line
-    with the reason why it plays.
+    ``tells``: chooses events, by the values ``piloted`` and ``mine`` of their line. ``you``: for
+    the viewer instead of the channel. Draws and discards of the autopilot share a line with the
+    reason why it plays.
     """
     reader = None
     if you and table_view.seat is not None:
@@ -246,7 +248,7 @@ def log_lines(
     for at, (version, event) in enumerate(log, first):
         kind = type(event)
         if kind is TookCardsBack or (version in undone and hasattr(event, "player")):
-            continue  # the table no longer has it
+            continue  # taken back, so the table no longer has it
         if version != step:
             by, step = None, version
         if isinstance(event, Autopiloted):
@@ -265,7 +267,7 @@ def log_lines(
 
 
 def told_since(table_view: TableView, most: int) -> int:
-    """The version of the last event but so many that have a line; 0 if there are fewer."""
+    """Return the version of the event before the last ``most`` events with a line, or 0."""
     for version, event in reversed(table_view.log):
         if type(event) not in SILENT:
             if not most:
@@ -275,19 +277,21 @@ def told_since(table_view: TableView, most: int) -> int:
 
 
 def piloted_end(table_view: TableView, say: Text) -> list[str]:
-    """Why the autopilot played the turn that ended the deal, where it did; one line or none."""
+    """Return why the autopilot played the turn that ended the deal, as one line or none."""
     lines = reversed(log_lines(table_view, say, you=True))
     ended = next((line for line in lines if isinstance(line.event, DealEnded)), None)
     if ended is None or ended.piloted is None:
         return []
-    # A turn that began with melds has no such line: it is not looked for in those before.
+    # A turn that started with melds has no such line. Lines of earlier turns do not count.
     turn = takewhile(lambda line: line.piloted == ended.piloted, lines)
     return [f"-# {line.words}" for line in turn if line.begins][:1]
 
 
 class _Log:
-    """The lines of a log, one event after the other. ``late``: the seat that the autopilot plays in
-    this turn, of which a line has told why."""
+    """The lines of a log, built event by event.
+
+    ``late``: the seat for which the autopilot plays this turn, once a line has the reason.
+    """
 
     def __init__(self, say: Text) -> None:
         self.lines: list[LogLine] = []
@@ -295,7 +299,7 @@ class _Log:
         self._say, self._why, self._deeds = say, "", list[Event]()
 
     def add(self, event: Event, by: Autopiloted | None, who: Who, *, mine: bool) -> None:
-        """Tell this event; ``by``: the autopilot did it."""
+        """Add this event. ``by``: the autopilot caused it."""
         if isinstance(event, TimedOut | WentAway):
             self._begin(event, event.seat, _line(event, who, self._say) or "")
             return
@@ -309,13 +313,13 @@ class _Log:
                 self.lines[-1] = self.lines[-1]._replace(words=words)
                 return
         if isinstance(event, Discarded) and self._last_is(PlayedSkip, event.player):
-            return  # that says which card it is
+            return  # that line names the card
         if by is not None:
             piloted = self._say("piloted", who=who(by.seat))
             who = who._replace(names=(*who.names[: by.seat], piloted, *who.names[by.seat + 1 :]))
         line = _line(event, who, self._say)
         if line and isinstance(event, MadeContract) and self._last_is(ChoseContract, event.player):
-            # Which phase it is and its melds are one line.
+            # The phase and its melds share a line.
             last = self.lines[-1]
             self.lines[-1] = last._replace(event=event, words=f"{last.words} {line}")
         elif line:
@@ -324,14 +328,14 @@ class _Log:
             self.lines.append(LogLine(event, line, seat, mine=mine, who=name))
 
     def _last_is(self, kind: type[Event], player: int) -> bool:
-        """Whether the last line tells such an event of this player."""
+        """Return whether the last line is about such an event of this player."""
         last = self.lines[-1].event if self.lines else None
         return isinstance(last, kind) and getattr(last, "player", None) == player
 
     def _begin(self, event: Event, seat: int, why: str) -> None:
         last = self.lines[-1] if self.lines else None
         if isinstance(event, WentAway) and last is not None and isinstance(last.event, TimedOut):
-            self.lines.pop()  # being away says that too
+            self.lines.pop()  # the line about absence includes it
         self.lines.append(LogLine(event, why, seat, begins=True))
         self.late, self._why, self._deeds = seat, why, []
 

@@ -1,7 +1,7 @@
-"""A finished game as one file for a browser, which needs neither a network nor any other file.
+"""A finished game as one HTML file, which needs neither a network nor other files.
 
-``replay_page.html`` is all that is the same for every game; put into it are words of the bot's own
-texts and the table move by move, as /replay shows it to whoever asked.
+``replay_page.html`` is the part that all games share. This module adds words from the bot's texts,
+and the table move by move, as /replay shows it to the person who asked.
 """
 
 import json
@@ -20,8 +20,8 @@ from typing import Any
 from bot.blocks.deal_score import by_place, line_in_words
 from bot.blocks.shown_hand import ordered
 from bot.people.preferences import Sort
-from bot.screens.replay_screen import Curve, HandStyle, dear_in_words, happened, named
-from bot.screens.table_screen import deal_title, piles_in_words
+from bot.screens.replay_screen import Curve, HandStyle, dear_in_words, named
+from bot.screens.table_screen import deal_title, happened, piles_in_words
 from bot.screens.text_first import seats_in_words
 from bot.text import Text
 from bot.text.card_words import FACES, Faces
@@ -35,16 +35,16 @@ from engine.result import Result
 from engine.table.replay import Replay
 
 MOST = 400_000
-"""Bytes of a page at most."""
+"""The most bytes of a page."""
 _PART = 500
-"""Moves after which a page tells the whole table again, and of which it has all or none."""
+"""A part has up to this number of moves. It starts with the whole table, and is never split."""
 
 _TEMPLATE = (Path(__file__).parent / "replay_page.html").read_text(encoding="utf-8")
 _PLACE = re.compile(r"\{\{([a-z-]+)\}\}")
-"""Where a text stands: one of the page's own, or the message of this id."""
+"""The place of a text, which is one of the page's own, or the message with this id."""
 
-# In what the texts say a card is a number between signs that no name can hold; in the page it is
-# one sign of its own.
+# In the bot's texts a card is a number between two signs that no name can have. In the page it is
+# one character from the private use area.
 
 _FIRST = 0xE100
 _AS_NUMBERS = {card: f"\x02{card}\x03" for card in FACES}
@@ -54,10 +54,10 @@ _MARKDOWN = re.compile(r"\\([\\*_~`|>#\[\]()<@-])|\*\*|\u200b")
 _MENTION = re.compile(r"<@(\d+)>")
 
 _NOBODY = -1
-"""In the place of a seat: a meld belongs to nobody, or nobody is to move."""
+"""Replaces a seat if a meld has no owner, or if no player is to move."""
 
 _Moment = dict[str, Any]
-"""How it stands after a move: words (by number) and cards, under the names that the page knows."""
+"""The table after a move, in numbers of words and in cards, under the names that the page uses."""
 
 
 def replay_page(
@@ -69,10 +69,10 @@ def replay_page(
     curve: Curve | None = None,
     dear: Sequence[DearChoice] = (),
 ) -> bytes:
-    """The page of a game, which opens at this move (from 0), as this person may see it.
+    """Return the page of a game, opened at this move (from 0), as this person may see it.
 
-    ``curve``: the expected result of a seat after each move; ``dear``: choices that stand out. Of a
-    game too long for ``MOST`` bytes there are the moves around ``place``.
+    ``curve``: the expected result of a seat after each move. ``dear``: the costly choices. If the
+    game is too long for ``MOST`` bytes, only the moves around ``place`` are included.
     """
     pages = _Page(replay, user, style, say, dear)
     begin, parts = pages.around(place, MOST - len(_TEMPLATE.encode()) - _REST)
@@ -104,7 +104,7 @@ def replay_page(
 
 
 _REST = 20_000
-"""Bytes for all that is neither the template nor a move."""
+"""Bytes reserved for everything except the template and the moves."""
 
 
 def _known(points: float) -> float | None:
@@ -112,7 +112,7 @@ def _known(points: float) -> float | None:
 
 
 def _as_json(data: Mapping[str, Any]) -> str:
-    """JSON within HTML: no sign of it can end the element that it stands in."""
+    """Return JSON for HTML, escaped so that it cannot end its element."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return "".join(_IN_HTML.get(sign, sign) for sign in text)
 
@@ -121,7 +121,7 @@ _IN_HTML = {sign: f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
 
 
 def _digest(element: str) -> str:
-    """The hash by which a browser knows the page's own script, or its style."""
+    """Return the hash that lets a browser accept the page's own script or style."""
     [inside] = re.findall(rf"<{element}>(.*?)</{element}>", _TEMPLATE, re.DOTALL)
     return f"'sha256-{b64encode(sha256(inside.encode()).digest()).decode()}'"
 
@@ -138,7 +138,10 @@ _POLICY = "; ".join(
 
 
 class _Page:
-    """The words and moves of a page. ``words``: each sentence once; moves have their numbers."""
+    """The words and moves of a page.
+
+    ``words`` has each sentence once. Moves refer to sentences by number.
+    """
 
     def __init__(
         self,
@@ -150,7 +153,7 @@ class _Page:
     ) -> None:
         self._replay, self._user, self._language = replay, user, say
         self._dear = {one.place: one for one in dear}
-        # To lay out the melds of every hand of a game would take seconds.
+        # Finding the melds of every hand in a game would take seconds.
         self._sort = Sort.SUIT if style.sort is Sort.MELDS else style.sort
         game = replay.game.name
         numbers = Faces(_AS_NUMBERS, game=say.of(game).faces.game)
@@ -164,7 +167,7 @@ class _Page:
         }
 
     def plain(self, text: str) -> str:
-        """What Discord would show of a text, with a sign for each card."""
+        """Return a text as Discord would show it, with one character for each card."""
         text = _MENTION.sub(self._mentioned, _PRIVATE.sub("", text))
         text = _MARKDOWN.sub(lambda found: found[1] or "", text)
         return _NUMBER.sub(lambda found: _sign(int(found[1])), text)
@@ -180,7 +183,7 @@ class _Page:
         return self._numbers[text]
 
     def cards(self) -> dict[str, tuple[str, str]]:
-        """Every card by its sign: as it looks, and in words."""
+        """Return every card by its character, as its face and in words."""
         say = self._language.of(self._replay.game.name)
         if say.faces.game:
             spoken = say.spoken.faces.of
@@ -188,13 +191,15 @@ class _Page:
         return {_sign(card): (FACES[card], _in_words(card, self._language)) for card in FACES}
 
     def deals_in(self, begin: int, end: int) -> list[int]:
-        """Where the deals begin of which these moves are."""
+        """Return the frames at which the deals of these moves start."""
         edges = pairwise((*self._replay.deals, len(self._replay.frames)))
         return [deal for deal, over in edges if deal < end and over > begin]
 
     def around(self, place: int, room: int) -> tuple[int, list[list[_Moment]]]:
-        """The moves in parts, as many around this one as there is room (bytes) for, and the first
-        of them: those that follow rather than those before."""
+        """Return the first move, and the moves in parts, as many as fit into `room` (bytes).
+
+        The part with this move comes first. Later parts are preferred to earlier ones.
+        """
         edges = [
             edge
             for begin, end in pairwise((*self._replay.deals, len(self._replay.frames)))
@@ -218,7 +223,7 @@ class _Page:
         return begin, found
 
     def _moves(self, begin: int, end: int) -> Iterator[_Moment]:
-        """These moves: of each what is new, of the first everything."""
+        """Yield these moves. The first has everything, each other one only the changes."""
         before: _Moment = {}
         for place in range(begin, end):
             now = self._moment(place)
@@ -231,7 +236,8 @@ class _Page:
 
     def _moment(self, place: int) -> _Moment:
         say, shown = self._say, named(replay_view(self._replay, place, self._user), self._say)
-        # Names, and not "You", for whoever is handed the page; what they may see stays as it is.
+        # The page may be passed on, so it says names instead of "You". The visible cards stay the
+        # same.
         seen = shown.seen
         is_over = seen.phase is Phase.OVER
         seen = seen._replace(turn=_NOBODY) if is_over else seen
@@ -254,28 +260,28 @@ class _Page:
         }
 
     def _hand(self, hand: Sequence[Card]) -> str | int:
-        """The cards, or how many there are where they are closed."""
+        """Return the cards of an open hand, or the number of cards in a closed one."""
         if HIDDEN in hand:
             return len(hand)
         places = ordered(hand, self._sort, self._replay.game).positions
         return _signs([hand[place] for place in places])
 
     def title(self) -> str:
-        """Game and players."""
+        """Return game and players."""
         last = named(replay_view(self._replay, len(self._replay.frames) - 1, None), self._say)
         seats = range(len(last.roster.sitters))
         names = self._say.joined([*map(Names(last, self._say), seats)])
         return self.plain(f"{self._say(f'game-{last.game.name}')}: {names}")
 
     def expected(self, seat: int | None) -> str:
-        """What is said of a point of the curve, which is about this seat."""
+        """Return the words about a point of the curve for this seat."""
         sitters = self._replay.frames[-1].roster.sitters
         last = named(replay_view(self._replay, len(self._replay.frames) - 1, None), self._say)
         name = "" if seat is None or seat >= len(sitters) else Names(last, self._say)(seat)
         return self.plain(self._say("page-curve-at", name=name, points="{n}"))
 
     def about(self, begin: int, end: int) -> str:
-        """Whose view it is, and which moves there are where some are left out."""
+        """Return whose view the page has, and which moves it has if some are missing."""
         say, moves = self._say, len(self._replay.frames)
         if self._replay.header.terms.open_hands:
             told = say("page-open")
@@ -288,14 +294,14 @@ class _Page:
         return told
 
     def made(self) -> str:
-        """Which table it was, and when."""
+        """Return the table's id and the date."""
         header = self._replay.header
         day = datetime.fromtimestamp(header.created_at, UTC).date().isoformat()
         return self._say("page-made", table=header.table_id, day=day)
 
 
 def _changed(before: object, now: object) -> object:
-    """The value; of a list as long as before its new items alone, by their places."""
+    """Return the value. If a list keeps its length, return only its new items by their places."""
     if isinstance(before, list) and isinstance(now, list) and len(before) == len(now):
         return {
             at: new for at, (old, new) in enumerate(zip(before, now, strict=True)) if old != new
@@ -326,7 +332,7 @@ _SUITS = ("spades", "hearts", "diamonds", "clubs")
 
 
 def _result(result: Result | None, who: Names, say: Text) -> list[str]:
-    """What a deal has brought to everybody, the leader first, and what was counted."""
+    """Return each player's result of a deal, the leader first, followed by the score lines."""
     if result is None:
         return []
     points = [

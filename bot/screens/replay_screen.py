@@ -1,4 +1,4 @@
-"""A finished game, looked at move by move: private, and the same for every click; its files."""
+"""A finished game, shown privately move by move, and its files."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -29,13 +29,12 @@ from bot.render.specs import CardStyle
 from bot.screens.advice_words import reason
 from bot.screens.notes import VERIFY, same_button
 from bot.screens.result_screen import deal_blocks, ledger_invitation
-from bot.screens.table_screen import deal_title, recent_lines, seat_lines, table_picture
+from bot.screens.table_screen import deal_title, happened, seat_lines, table_picture
 from bot.screens.table_screen import table_alt as alt_of_table
 from bot.screens.text_first import hand_in_words, table_in_words
 from bot.text import Text
 from bot.text.name_words import Names, escaped, name_or_former
 from bot.typed.writer import move_in_words
-from engine.events import AskedMayI, Passed
 from engine.game import Game
 from engine.live.table_view import TableView
 from engine.moves import Move
@@ -46,39 +45,41 @@ from engine.table.record import Header
 from engine.table.roster import Status
 
 _MOVES, _DEALS = ("first", "back", "on", "last"), ("deal-before", "deal-after")
-"""Ways to another move, and to another deal."""
+"""The buttons to other moves, and to other deals."""
 
 REPLAY_GO = Control("replay", At.ME, family=(*_MOVES, *_DEALS), cost=Cost.PAGES)
 REPLAY_JUMP = Control("replay-jump", At.ME)
 REPLAY_JUMPED = Control("replay-jumped", At.ME, brings=Brings.TYPED, cost=Cost.PAGES)
 REPLAY_EXPORT = Control("replay-export", At.ME, cost=Cost.PROOF)
 PLAY_ON = Control("replay-play-on", At.ME, cost=Cost.OPENING)
-"""From the move that is shown, to the end of its deal."""
+"""Plays from the shown move to the end of its deal."""
 
 _BESIDES = ("verify-not", "verify-yourself")
 _MOST = 10
-"""Differences that are named one by one."""
+"""The most differences that are named one by one."""
 
 
 LAST_MOVE = 1_000_000
-"""Later than the last move of any game, which is shown in its place."""
+"""Later than the last move of any game, so that the last move is shown."""
 
 
 class ReplayPlace(NamedTuple):
-    """Where in a game somebody looks: a move of ``moves``, both counted from 0, and the moves with
-    which its deals begin."""
+    """A move of a game that a person looks at."""
 
     place: int
+    """The move, from 0."""
     moves: int
+    """The number of moves."""
     deals: tuple[int, ...]
+    """The first move of each deal."""
 
     @property
     def deal(self) -> int:
-        """Which of the deals this is, from 0."""
+        """The number of this deal, from 0."""
         return sum(begun <= self.place for begun in self.deals) - 1
 
     def to(self, way: str) -> int:
-        """The move that a button leads to, as far as there is one."""
+        """Return the move that a button leads to, within the game."""
         last = len(self.deals) - 1
         wanted = {
             "first": 0,
@@ -92,7 +93,7 @@ class ReplayPlace(NamedTuple):
 
 
 class HandStyle(NamedTuple):
-    """How the reader likes hands."""
+    """How the reader wants to see hands."""
 
     sort: Sort = Sort.SUIT
     style: CardStyle = CardStyle.FOUR
@@ -100,28 +101,29 @@ class HandStyle(NamedTuple):
 
 
 class Curve(NamedTuple):
-    """What was to be expected for a seat after each move of a game, in points; nan: not known."""
+    """The expected result of a seat after each move of a game."""
 
     seat: int
     worths: Sequence[float]
+    """Points, or nan if unknown."""
 
 
 class WantedPage(NamedTuple):
-    """What a game's page is made from (bot.screens.replay_page), in a process of its own.
-
-    ``entries`` are those of its journal, each pickled. The page opens at the move ``place`` (from
-    0) and shows what ``user`` may see; ``curve`` and ``dear``: what stands out, where that is known
-    and they may see it.
-    """
+    """The data for a game's page (bot.screens.replay_page), which another process writes."""
 
     header: Header
     entries: Sequence[bytes]
+    """The entries of its journal, each pickled."""
     place: int
+    """The move at which the page opens, from 0."""
     user: int
+    """The reader's id. The page shows the cards that they may see."""
     style: HandStyle
     language: str
     curve: Curve | None = None
+    """The expected results, if they are known and the reader may see them."""
     dear: Sequence[DearChoice] = ()
+    """The costly choices, if they are known and the reader may see them."""
 
 
 def replay_screen(
@@ -133,13 +135,13 @@ def replay_screen(
     notice: str | None = None,
     dear: DearChoice | None = None,
 ) -> Screen:
-    """The table after this move, and what happened in it; ``dear``: it stands out."""
+    """Return the table after this move, with its events and, if there is one, a costly choice."""
     shown, say = named(table_view, say), say.of(game.name)
     return within_limit(lambda words: _replay(shown, game, spot, style, words, notice, dear), say)
 
 
 def named(table_view: TableView, say: Text) -> TableView:
-    """The same with words for whoever had themselves forgotten, also where a picture is told."""
+    """Return the view with words instead of the names of people who deleted their data."""
     sitters = tuple(
         replace(one, name=name_or_former(one.user, one.name, say))
         for one in table_view.roster.sitters
@@ -175,7 +177,8 @@ def _replay(
             blocks.append("\n".join(seat_lines(table_view, say)))
         blocks += _hands(table_view, game, style, say)
     link = say("replay-link", table=table_view.table_id, move=spot.place + 1)
-    again = same_button(table_view.table_id, say, spot.deal)
+    played = table_view.seat is not None
+    again = same_button(table_view.table_id, say, spot.deal, played=played)
     blocks.append(link if table_view.terms.practice else Section(link, again))
     blocks += ledger_invitation(table_view, spot.deal, say)
     blocks += _buttons(table_view, spot, say, in_words=style.text_first)
@@ -183,26 +186,14 @@ def _replay(
 
 
 _ROOM = 3000
-"""Characters for the score sheet of a deal: the rest of the message needs some too."""
-
-
-def happened(table_view: TableView, say: Text) -> list[str]:
-    """What happened in this step; in a replay also what nobody is told at the table."""
-    who = Names(table_view, say, you=table_view.seat, brief=True)
-    say = say.of(table_view.game.name)
-    lines = recent_lines(table_view, say)
-    for _, event in table_view.log:
-        match event:
-            case AskedMayI(player):
-                lines.insert(0, say("replay-asked", who=who(player)))
-            case Passed(player):
-                lines.insert(0, say("replay-passed", who=who(player)))
-    return lines
+"""The most characters for the score sheet of a deal. The other parts need some too."""
 
 
 def dear_in_words(choice: DearChoice, table_view: TableView, say: Text) -> list[str]:
-    """A choice that stands out beside what medium would have done; why that is better or worse; and
-    what a strong computer would have done, where that is the same or surely better still."""
+    """Return a costly or good choice compared with the medium computer's, with the reason.
+
+    The strong computer's choice is added if it is one of the two, or if it is surely better.
+    """
     seat = whose(table_view, choice.before.seat, say)
     names = [escaped(sitter.name) for sitter in table_view.roster.sitters]
 
@@ -230,13 +221,13 @@ def dear_in_words(choice: DearChoice, table_view: TableView, say: Text) -> list[
 
 
 def whose(table_view: TableView, seat: int, say: Text) -> dict[str, str]:
-    """Whose seat it is that a text tells of."""
+    """Return the name of a seat's player, and whether it is the reader's own seat."""
     mine = "yes" if table_view.seat == seat else "no"
     return {"mine": mine, "name": Names(table_view, say)(seat)}
 
 
 def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> list[Block]:
-    """One's own hand, and those of the others where they lie open."""
+    """Return the reader's hand, and the other hands if they are open."""
     seen = table_view.seen
     blocks: list[Block] = []
     if table_view.terms.open_hands:
@@ -257,11 +248,12 @@ def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> li
 
 
 _SIGNS = {"first": "⏮", "back": "◀", "on": "▶", "last": "⏭"}
-"""What stands on these buttons, so that they share a line on a phone; readers get words."""
+"""The signs on these buttons, so that they share a line on a phone. Text-first has words.
+"""
 
 
 def seat_to_play_on(table_view: TableView) -> int | None:
-    """The seat to play on in: the reader's, otherwise the mover's; None if no one can."""
+    """Return the reader's seat, otherwise the seat to move, or None if no one can play on."""
     seen, is_on = table_view.seen, table_view.roster.status is Status.PLAYING
     if seen.phase is Phase.OVER or not (is_on and table_view.terms.open_hands):
         return None
@@ -271,7 +263,7 @@ def seat_to_play_on(table_view: TableView) -> int | None:
 def _buttons(
     table_view: TableView, spot: ReplayPlace, say: Text, *, in_words: bool
 ) -> list[ButtonRow]:
-    """Those that lead somewhere, always in the same order, in two rows."""
+    """Return two rows of the buttons that lead to another place, always in the same order."""
     table_id = table_view.table_id
     plays_on = Button(say("button-branch"), PLAY_ON.click(table_id, spot.place), Tone.GOOD)
 
@@ -299,7 +291,7 @@ def _buttons(
 
 
 def jump_form(table_id: str, spot: ReplayPlace, say: Text) -> Form:
-    """The window that asks which move."""
+    """Return the window that asks for a move."""
     label = say("replay-jump-label", moves=spot.moves)
     field = Field("move", label, str(spot.place + 1), most=6)
     click = REPLAY_JUMPED.click(table_id, spot.place)
@@ -309,7 +301,10 @@ def jump_form(table_id: str, spot: ReplayPlace, say: Text) -> Form:
 def export_screen(
     table_id: str, page: bytes | None, moves: bytes, shuffles: bytes, *, open_hands: bool, say: Text
 ) -> Screen:
-    """The files of a game; without a ``page`` it says that there is none now."""
+    """Return the files of a game.
+
+    Without a ``page`` it says that the page is not available now.
+    """
     told = say("export-page", hands="every" if open_hands else "mine")
     files = [Document(f"replay-{table_id}.html", page)] if page is not None else []
     return Screen(
@@ -327,7 +322,7 @@ def export_screen(
 def verify_screen(
     file: Mapping[str, Any], checks: Sequence[Check], documents: Sequence[Document], say: Text
 ) -> Screen:
-    """Each kind of check in a line, then what it proves, and the files to do it again with."""
+    """Return the results of all checks, a line per kind, with the files to repeat them."""
     wrong = [check for check in checks if not check.is_so]
     game, say = say(f"game-{file['game']}"), say.of(file["game"])
     lines = [_line(kind, checks, say) for kind in _KINDS]
@@ -357,7 +352,7 @@ _KINDS = ("seal", "dealer", "day", "deal", "draws", "new_stock")
 
 
 def _line(kind: str, checks: Sequence[Check], say: Text) -> str:
-    """How the checks of a kind came out; nothing where there was none."""
+    """Return the result of the checks of a kind, or "" if there were none."""
     those = [check for check in checks if check.what == kind]
     name = f"verify-{kind.replace('_', '-')}"
     wrong = sum(not check.is_so for check in those)
@@ -371,4 +366,4 @@ _DIFFERS = {
     "draws": "verify-differs-draws",
     "new_stock": "verify-differs-new-stock",
 }
-"""What is said of a difference; nothing of what there is only one of."""
+"""Words for a difference. Kinds with a single check need none."""

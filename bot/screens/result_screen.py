@@ -1,5 +1,7 @@
-"""The end of a deal and the end of a game: told once in the channel, by one picture and two lines;
-the rest of it behind **Details**, and what concerns one player in their panel."""
+"""The end of a deal or a game, with a picture and two lines in the channel.
+
+**Details** has the rest. A player's panel has the facts about that player.
+"""
 
 from collections.abc import Sequence
 
@@ -10,7 +12,15 @@ from bot.blocks.screen import FELT, GOLD, GREY, Block, Button, Picture, Screen, 
 from bot.blocks.text_limit import ALT, cut, linked_table
 from bot.games.registry import PRESENTERS
 from bot.render.specs import MeldSpec, ResultSeat, ResultSpec
-from bot.screens.notes import TABLE_RULES, close_button, code_of, fair_button, same_button
+from bot.screens.challenge import ShownChallenge, challenge_compared
+from bot.screens.notes import (
+    COMPARE,
+    TABLE_RULES,
+    close_button,
+    code_of,
+    fair_button,
+    same_button,
+)
 from bot.screens.rating_change import verdict_lines
 from bot.screens.recap import piloted_end
 from bot.screens.seat_buttons import (
@@ -33,7 +43,7 @@ from engine.table.highlights import Highlight
 from engine.table.roster import CloseReason, Status
 
 ROOM = 3900
-"""Characters of a result: a message holds 4,000 in all."""
+"""The most characters of a result. A message may have 4,000 in all."""
 
 REMATCH = Control("again", At.TABLE, public=True, cost=Cost.OPENING)
 NEXT = Control("next", At.TABLE, public=True)
@@ -41,20 +51,27 @@ REPLAY = Control("replay", At.ME, public=True, cost=Cost.PAGES)
 LEDGER = Control("ledger", At.ME, cost=Cost.PAGES)
 DETAILS = Control("details", At.TABLE, public=True)
 ALL = "all"
-"""Details, also for a person who could still play the same cards."""
+"""The value that shows all details, also to a person who could still play the same cards."""
 FOLD = Control("fold", At.TABLE, public=True)
 
 
 def result_screen(
-    table_view: TableView, say: Text, *, veiled: bool = False, folded: bool = False
+    table_view: TableView,
+    say: Text,
+    challenge: ShownChallenge | None = None,
+    *,
+    veiled: bool = False,
+    folded: bool = False,
 ) -> Screen:
-    """Show the channel how a deal or the game ended.
+    """Return the public message about the end of a deal or the game.
 
-    ``veiled`` shows no card. ``folded`` is for players who have seen enough.
+    ``veiled`` shows no card. ``folded`` is for players who have seen enough. A ``challenge`` is
+    compared.
     """
     result, say = _result(table_view), say.of(table_view.game.name)
     if result is None:
         return _broken_off(table_view, say)
+    beside = [] if challenge is None else [_compared(table_view, challenge, result, say)]
     if veiled:
         who = Names(table_view, say)
         ended = [
@@ -63,18 +80,22 @@ def result_screen(
             _how(table_view, result, who, say),
         ]
         texts = "\n".join([*ended, say("table-veiled")]), "\n".join(_totals(result, who, say))
-        return Screen((*texts, (_rematch(table_view, say), _details(table_view, say))), GOLD)
+        return Screen(
+            (*texts, *beside, (_next_game(table_view, say), _details(table_view, say))), GOLD
+        )
     blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
     if folded:
-        return Screen((*blocks, (_rematch(table_view, say), _details(table_view, say))), GOLD)
+        return Screen(
+            (*blocks, *beside, (_next_game(table_view, say), _details(table_view, say))), GOLD
+        )
     blocks.append(_picture_of(table_view, result, say))
     if result.game_over:
         evening = None if table_view.verdict is None else table_view.verdict.evening
         told = [*_decided(table_view, result, say), *evening_lines(table_view, evening, say)]
-        blocks += ["\n".join(told)] if told else []
+        blocks += beside or (["\n".join(told)] if told else [])
         blocks += waiting_lines(table_view, say)
         close = Button(say("button-close"), FOLD.on(table_view))
-        row = _rematch(table_view, say), _details(table_view, say), close
+        row = _next_game(table_view, say), _details(table_view, say), close
         return Screen((*blocks, row), GOLD)
     blocks += [_ready(table_view, say), *seats_lines(table_view, say)]
     more = Button(say("button-more"), MORE.on(table_view))
@@ -84,7 +105,7 @@ def result_screen(
 
 
 def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
-    """What the end of a deal means for a player; ``in_words``: they read all of it here."""
+    """Return the end of a deal for a player's panel. ``in_words``: with all scores in words."""
     result, seat, say = _result(table_view), table_view.seat, say.of(table_view.game.name)
     if result is None or seat is None:
         return _broken_off(table_view, say)
@@ -94,27 +115,33 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
     lines = [f"-# {linked_table(table_view, say)}", told, *_mine(table_view, result, seat, say)]
     if in_words and table_view.highlights:
         lines.append(_all_stood_out(table_view, result, say))
-    button, colour = _rematch(table_view, say), GOLD
-    if not result.game_over:
-        button, colour = _next(table_view, say), FELT
+    row, colour = [_next_game(table_view, say), _details(table_view, say)], GOLD
+    if result.game_over:
+        last = len(table_view.results) - 1
+        row.append(same_button(table_view.table_id, say, last, played=True))
+    else:
+        row[0], colour = _next(table_view, say), FELT
         soon = say("result-next-soon", until=relative(table_view))
         lines.append(say("clock-paused") if table_view.waits.paused else soon)
     blocks: list[Block] = ["\n".join(lines)]
     if in_words:
         blocks += _all_counted(table_view, result, say, ROOM - len(str(blocks[0])))
-    return Screen((*blocks, (button, _details(table_view, say))), colour)
+    return Screen((*blocks, tuple(row)), colour)
 
 
 def spoiler_screen(table_view: TableView, say: Text) -> Screen:
-    """Offer the cards of a game that is over to a person who has not seen them."""
+    """Return the offer of a finished game's cards to a person who has not seen them."""
     say = say.of(table_view.game.name)
     everything = Button(say("button-details-all"), DETAILS.on(table_view, ALL))
     row = same_button(table_view.table_id, say), everything, close_button(say)
     return Screen((say("details-spoil"), row), GREY)
 
 
-def details_screen(table_view: TableView, say: Text) -> Screen:
-    """Show all facts of a deal or game that is over to the person who asks."""
+def details_screen(table_view: TableView, say: Text, tables: int = 1) -> Screen:
+    """Show all facts of a deal or game that is over to the person who asks.
+
+    ``tables``: how many have played its last deal.
+    """
     result, say = _result(table_view), say.of(table_view.game.name)
     if result is None:
         return _broken_off(table_view, say)
@@ -129,6 +156,12 @@ def details_screen(table_view: TableView, say: Text) -> Screen:
         buttons = [replay_button(table_view, say), fair, *buttons]
         code = code_of(table_view.table_id)
         below.append(say("same-cards-code", code=code, game=table_view.game.name))
+        last = len(table_view.results) - 1
+        ways = [Button(say("button-compare"), COMPARE.click(table_view.table_id, last))]
+        ways = ways if tables > 1 else []
+        if table_view.seat is not None:
+            ways.insert(0, same_button(table_view.table_id, say, last, played=True))
+        below += [tuple(ways)] if ways else []
         below += ledger_invitation(table_view, LAST_DEAL, say)
     room = ROOM - sum(len(block) for block in (*blocks, *below) if isinstance(block, str))
     blocks += _all_counted(table_view, result, say, room)
@@ -136,7 +169,7 @@ def details_screen(table_view: TableView, say: Text) -> Screen:
 
 
 def _result(table_view: TableView) -> Result | None:
-    """How the deal has ended; None at a table that was closed before its end."""
+    """Return the deal's result, or None at a table that was closed before its end."""
     result = table_view.seen.result
     if table_view.roster.status is Status.CLOSED and (result is None or not result.game_over):
         return None
@@ -146,7 +179,7 @@ def _result(table_view: TableView) -> Result | None:
 
 
 def _told(table_view: TableView, result: Result, say: Text) -> str:
-    """Who has won the game, if it is over, how the deal ended, and where the autopilot ended it."""
+    """Return a finished game's winner, the deal's end, and why the autopilot ended it."""
     who = Names(table_view, say)
     won = [_winners(table_view, result, who, say)] if result.game_over else []
     how = [_how(table_view, result, who, say), *_own_lines(table_view, result, None, say)]
@@ -154,7 +187,7 @@ def _told(table_view: TableView, result: Result, say: Text) -> str:
 
 
 def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:
-    """What the deal brought to this player, and after the game what it did to their rating."""
+    """Return a player's score, and after the game the change of their rating."""
     lines = [
         say(
             "result-mine",
@@ -175,12 +208,12 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
 
 
 def _decided(table_view: TableView, result: Result, say: Text) -> list[str]:
-    """Tell in one line what stood out in the game, of its winner if that can be."""
+    """Return a line about the game's best moment, of its winner if possible."""
     return _all_stood_out(table_view, result, say).splitlines()[:1]
 
 
 def _all_stood_out(table_view: TableView, result: Result, say: Text) -> str:
-    """A line for each person, the leader first."""
+    """Return the best moments, a line for each person, the leader first."""
     brief, told = Names(table_view, say, brief=True), {}
     for one in table_view.highlights:
         words = _stood_out(one, brief, say)
@@ -189,7 +222,7 @@ def _all_stood_out(table_view: TableView, result: Result, say: Text) -> str:
 
 
 def _stood_out(one: Highlight, who: Names, say: Text) -> str:
-    """What is told of somebody after a game, to stand behind their name."""
+    """Return a person's best moment, worded to follow their name."""
     return say(
         f"highlight-{one.feat.replace('_', '-')}",
         deal=one.deal,
@@ -201,7 +234,7 @@ def _stood_out(one: Highlight, who: Names, say: Text) -> str:
 
 
 def _all_counted(table_view: TableView, result: Result, say: Text, room: int) -> list[Block]:
-    """The score sheet with every card that counted, in so many characters."""
+    """Return the score sheet with every scoring card, in at most `room` characters."""
     who, below = Names(table_view, say), _sheet(table_view, result, say)
     totals = "\n".join([_order(result, say), *_totals(result, who, say)])
     room -= len(totals) + sum(len(block) for block in below if isinstance(block, str))
@@ -210,7 +243,7 @@ def _all_counted(table_view: TableView, result: Result, say: Text, room: int) ->
 
 
 def _sheet(table_view: TableView, result: Result, say: Text) -> list[Block]:
-    """The settlement so far and the score sheet, in a game that has them."""
+    """Return the settlement so far and the score sheet, in games that have them."""
     told, sheet = _settlement(table_view, result, say)
     return [block for block in ("\n".join(told), sheet) if block]
 
@@ -232,6 +265,18 @@ def _rematch(table_view: TableView, say: Text) -> Button:
     return Button(say("button-rematch"), REMATCH.on(table_view), Tone.GOOD)
 
 
+def _next_game(table_view: TableView, say: Text) -> Button:
+    """Return the way on from a game: another one, or the comparison of the same cards."""
+    if table_view.terms.challenge is None:
+        return _rematch(table_view, say)
+    return Button(say("button-compare"), COMPARE.click(table_view.table_id), Tone.GOOD)
+
+
+def _compared(table_view: TableView, challenge: ShownChallenge, result: Result, say: Text) -> str:
+    worth = table_view.game.end.worth(result)[challenge.terms.seat]
+    return challenge_compared(table_view, challenge, worth, say)
+
+
 def _details(table_view: TableView, say: Text) -> Button:
     return Button(say("button-details"), DETAILS.on(table_view))
 
@@ -243,7 +288,7 @@ def _next(table_view: TableView, say: Text) -> Button:
 def deal_blocks(
     table_view: TableView, result: Result, say: Text, room: int, *, in_words: bool = False
 ) -> list[Block]:
-    """How a deal ended, the score sheet, the cards and what counted, in so many characters."""
+    """Return a deal's end with score sheet, cards and lines, in at most `room` characters."""
     who = Names(table_view, say)
     how = [_how(table_view, result, who, say), *_own_lines(table_view, result, None, say)]
     told = "\n".join([*how, _order(result, say), *_totals(result, who, say)])
@@ -263,12 +308,12 @@ def _picture_of(table_view: TableView, result: Result, say: Text) -> Picture:
 
 
 def replay_button(table_view: TableView, say: Text) -> Button:
-    """Opens the game from its beginning, privately."""
+    """Return the button that opens the game's replay privately."""
     return Button(say("button-replay"), REPLAY.click(table_view.table_id))
 
 
 def _picture(table_view: TableView, result: Result) -> ResultSpec:
-    """Everybody's cards, those still in hand and those that were laid, and the common table."""
+    """Return all players' cards, in hand and laid, and the melds without owners."""
     seen, names = table_view.seen, names_on_picture(table_view.roster.sitters)
     bars, credited = _bars(table_view, result), table_view.facts.get(LaidPoints) is not None
     return ResultSpec(
@@ -293,7 +338,7 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
 
 
 def _bars(table_view: TableView, result: Result) -> list[tuple[int, int]]:
-    """By seat the points laid and held, in a game that scores nothing else."""
+    """Return by seat the points laid and held, in games that score nothing else."""
     seen, points = table_view.seen, table_view.game.points
     held = [sum(map(points, hand)) for hand in seen.hands]
     laid = result.own.laid_points() if result.own else ()
@@ -301,8 +346,11 @@ def _bars(table_view: TableView, result: Result) -> list[tuple[int, int]]:
 
 
 def _laid(melds: Sequence[Meld], seat: int, *, credited: bool) -> tuple[tuple[Card, ...], ...]:
-    """A seat's melds; where cards count for who has laid them (``credited``), what it has laid in
-    whoever's."""
+    """Return a seat's melds.
+
+    If cards count for the player who laid them (``credited``), return the cards that the seat has
+    laid in any melds instead.
+    """
     if not credited:
         return tuple(meld.cards for meld in melds if meld.owner == seat)
     both = [zip(meld.cards, meld.laid_by, strict=True) for meld in melds]
@@ -311,7 +359,7 @@ def _laid(melds: Sequence[Meld], seat: int, *, credited: bool) -> tuple[tuple[Ca
 
 
 def _in_words(table_view: TableView, result: Result, say: Text) -> str:
-    """The picture for people who cannot see it: points first, then cards."""
+    """Return the picture in words for people who cannot see it, first points, then cards."""
     seen = table_view.seen
     points = points_in_words(table_view, result, say)
     points += [
@@ -353,7 +401,7 @@ def _how(table_view: TableView, result: Result, who: Names, say: Text) -> str:
 
 
 def _totals(result: Result, who: Names, say: Text) -> list[str]:
-    """The score sheet, the leader first."""
+    """Return the score sheet, the leader first."""
     return [
         say(
             "result-total",
@@ -367,16 +415,16 @@ def _totals(result: Result, who: Names, say: Text) -> list[str]:
 
 
 def _order(result: Result, say: Text) -> str:
-    """The head of the score sheet, with which end of it is the good one."""
+    """Return the heading of the score sheet, which says whether low or high totals lead."""
     leader = result.places.index(1)
-    # Where totals are settled at the end, whoever wins may have fewer points.
+    # If totals are settled at the end, the winner may have fewer points.
     settled = result.own is not None and result.own.settled() is not None
     low = not settled and result.totals[leader] < max(result.totals)
     return say("result-totals-low" if low else "result-totals-high")
 
 
 def _winners(table_view: TableView, result: Result, who: Names, say: Text) -> str:
-    """Name the winners, with a trophy for people."""
+    """Return the names of the winners, with a trophy for people."""
     names, sitters = [who(seat) for seat in result.winners], table_view.roster.sitters
     mark = ROBOT if all(sitters[seat].user is None for seat in result.winners) else "🏆"
     points = result.reached[result.winners[0]]
@@ -399,7 +447,10 @@ def _ready(table_view: TableView, say: Text) -> str:
 
 
 def ledger_invitation(table_view: TableView, deal: int, say: Text) -> list[Block]:
-    """Lead those who may see it to a deal's ledger (from 0; a later one is the last)."""
+    """Return the way to a deal's ledger (from 0), for readers who may see it.
+
+    A number after the last deal means the last deal.
+    """
     if table_view.seat is None and not table_view.terms.open_hands:
         return []
     button = Button(say("button-ledger"), LEDGER.click(table_view.table_id, deal))

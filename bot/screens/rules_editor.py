@@ -1,4 +1,4 @@
-"""House rules on private screens, at a table or for a preset, and the presets of a server."""
+"""House rules on private screens, of a table or a preset, and a server's presets."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -33,11 +33,13 @@ from engine.listing import Listing
 from engine.options import Mode, allowed, open_numbers, selection, tables, types, write_options
 
 TYPED = "#"
-"""Begins the value of a menu's line that asks for a number; the option's mode follows."""
+"""Starts the value of a menu's line that asks for a number. The option's mode follows."""
 
 KEPT = "="
-"""The value of a menu's line that keeps what is chosen: a table of contracts without a name, which
-is too long for a menu."""
+"""The value of a menu's line that keeps the current value.
+
+It is used for a table of contracts without a name, which is too long for a menu.
+"""
 
 SOME = "+"
 """The value of a menu's line that asks for some of a few numbers."""
@@ -45,7 +47,7 @@ SOME = "+"
 _DIGITS = 6
 
 _LONGEST_VALUE = 100
-"""Characters of the value of a menu's line."""
+"""The most characters of a value in a menu."""
 
 _BOTH = At.TABLE | At.PRESETS
 RULE_PAGE = Control("rule-page", _BOTH)
@@ -63,20 +65,19 @@ RULE_DONE = Control("rule-done", At.TABLE)
 
 
 class RulesDraft(NamedTuple):
-    """House rules that somebody is changing: those of a lobby, or those of a preset.
-
-    ``place`` goes into every click. ``rows`` are the buttons below the menu of options.
-    """
+    """House rules of a lobby or a preset that a person is changing."""
 
     listing: Listing
     options: Any
     place: ClickTarget
+    """The subject of every click."""
     title: str
     rows: tuple[ButtonRow, ...]
+    """The buttons below the menu of options."""
 
 
 def editor_screen(draft: RulesDraft, say: Text, page: int = 0, notice: str | None = None) -> Screen:
-    """What differs from the standard, and a menu of all options, in pages if they are many."""
+    """Return the rules that differ from the standard, and a menu of all options in pages."""
     listing, names = draft.listing, list(types(draft.listing))
     pages = (len(names) - 1) // MENU_LINES + 1
     page = min(max(page, 0), pages - 1)
@@ -105,13 +106,13 @@ def editor_screen(draft: RulesDraft, say: Text, page: int = 0, notice: str | Non
 
 
 def page_of(draft: RulesDraft, name: str) -> int:
-    """The page of the menu that has this option; the first for another name."""
+    """Return the page of the menu that has this option, or the first for another name."""
     names = list(types(draft.listing))
     return names.index(name) // MENU_LINES if name in names else 0
 
 
 def _differing(listing: Listing, options: object, say: Text) -> str:
-    """The length, and the rules that differ from the standard, a line each."""
+    """Return the length, and the rules that differ from the standard, a line each."""
     length, lines = length_lines(listing, options, say), differences(listing, options, say)
     if not lines:
         return "\n".join([*length, say("rules-standard")])
@@ -119,7 +120,7 @@ def _differing(listing: Listing, options: object, say: Text) -> str:
 
 
 def value_screen(draft: RulesDraft, name: str, say: Text) -> Screen:
-    """One option: what it decides, what it is now, and a menu of its values."""
+    """Return one option with its meaning, its value and a menu of values."""
     option = option_in_words(draft.listing, name, say)
     now = _current(draft, name, say)
     values = _values(draft, name, say)
@@ -131,7 +132,10 @@ def value_screen(draft: RulesDraft, name: str, say: Text) -> Screen:
 
 
 def number_form(draft: RulesDraft, name: str, mode: str, say: Text) -> Form:
-    """A window for numbers that no menu has; the lines are named as in ``open_numbers``."""
+    """Return a window for numbers that no menu has.
+
+    Its lines are named as in ``open_numbers``.
+    """
     label = option_in_words(draft.listing, name, say).name
     now = _json(getattr(draft.options, name))
     held = now if isinstance(now, dict) and now["mode"] == mode else {"": now}
@@ -145,7 +149,7 @@ def number_form(draft: RulesDraft, name: str, mode: str, say: Text) -> Form:
 
 
 def selection_form(draft: RulesDraft, name: str, say: Text) -> Form:
-    """A window for some of a few numbers, written with spaces between them."""
+    """Return a window for some of a few numbers, written with spaces between them."""
     label = option_in_words(draft.listing, name, say).name
     among = _among(draft.listing, name)
     now = " ".join(map(str, getattr(draft.options, name)))
@@ -156,19 +160,19 @@ def selection_form(draft: RulesDraft, name: str, say: Text) -> Form:
 
 
 def _among(listing: Listing, name: str) -> tuple[int, ...]:
-    """The numbers that an option selects from; none if it is of another kind."""
+    """Return the numbers from which an option selects, or nothing for options of other kinds."""
     hints = types(listing)
     chosen_from = selection(hints[name]) if name in hints else None
     return () if chosen_from is None else chosen_from.among
 
 
 def takes_some(listing: Listing, name: str) -> bool:
-    """Whether this is an option that takes some of a few numbers."""
+    """Return whether this option takes some of a few numbers."""
     return bool(_among(listing, name))
 
 
 def read_selection(listing: Listing, name: str, typed: str) -> list[int] | None:
-    """The numbers that were typed, in their order and each once; None if there are others."""
+    """Return the typed numbers in order, each once, or None if others were typed."""
     words, among = typed.replace(",", " ").split(), _among(listing, name)
     if not words or not set(words) <= set(map(str, among)):
         return None
@@ -176,7 +180,7 @@ def read_selection(listing: Listing, name: str, typed: str) -> list[int] | None:
 
 
 def load_screen(draft: RulesDraft, presets: Sequence[Preset], say: Text) -> Screen:
-    """The presets that the game brings, and those of the server."""
+    """Return menus of the presets of game and server."""
     listing = draft.listing
     own = option_in_words(listing, listing.preset_key, say).values
     blocks: list[Block] = [
@@ -198,12 +202,12 @@ def load_screen(draft: RulesDraft, presets: Sequence[Preset], say: Text) -> Scre
 
 
 def name_form(click: Click, title: str, say: Text, name: str = "") -> Form:
-    """A window for the name of a preset."""
+    """Return a window for the name of a preset."""
     return Form(click, title, (Field("name", say("rules-name"), name, LONGEST_PRESET_NAME),))
 
 
 def table_rows(place: ClickTarget, say: Text, *, manager: bool) -> tuple[ButtonRow, ...]:
-    """The buttons below the rules of a table; saving is for who manages the server."""
+    """Return the buttons below the rules of a table. Only managers can save the rules."""
     row = [
         Button(say("button-rules-standard"), RULE_STANDARD.on(place)),
         Button(say("button-rules-load"), RULE_LOAD.on(place)),
@@ -219,7 +223,7 @@ def _current(draft: RulesDraft, name: str, say: Text) -> str:
 
 
 def _values(draft: RulesDraft, name: str, say: Text) -> tuple[Choice, ...]:
-    """The usual values, the one of now, and where any number will do a line to ask for one."""
+    """Return the usual values, the current one, and lines that ask for other numbers."""
     listing, hint = draft.listing, types(draft.listing)[name]
     now, usual = getattr(draft.options, name), list(allowed(hint))
     free = open_numbers(hint)
@@ -249,7 +253,10 @@ def _json(value: Any) -> Any:
 
 
 def _line_value(listing: Listing, name: str, value: Any) -> str:
-    """A value as the line of a menu has it: a table of contracts by its name, which is short."""
+    """Return a value as written in a menu's line.
+
+    A table of contracts is written by its short name.
+    """
     if tables(types(listing)[name]) is None or value is None:
         return json.dumps(_json(value))
     called = attribute_of(listing, name, value)
@@ -257,7 +264,10 @@ def _line_value(listing: Listing, name: str, value: Any) -> str:
 
 
 def read_value(text: str) -> Any:
-    """The value behind a line of a menu, as options are given. Raises ValueError for other text."""
+    """Return the value of a menu's line as options are given.
+
+    Raises ValueError for other text.
+    """
     if len(text) > _LONGEST_VALUE:
         raise ValueError("longer than the value of any line")
     return json.loads(text)
@@ -266,7 +276,7 @@ def read_value(text: str) -> Any:
 def read_numbers(
     listing: Listing, name: str, mode: str, typed: Mapping[str, str]
 ) -> tuple[object | None, int]:
-    """The value that was typed, None if a number is wrong; and the least that is possible."""
+    """Return the typed value, or None if a number is wrong, and the least allowed number."""
     wanted = open_numbers(types(listing)[name])[mode]
     found: dict[str, int] = {}
     least = 0
@@ -279,7 +289,7 @@ def read_numbers(
     return ({"mode": mode, **found} if mode else found[""]), least
 
 
-# The presets of a server on the private screens of its managers.
+# A server's presets on the private screens of its managers.
 
 PRESETS = Control("presets", At.PRESETS)
 PRESET_PICK = Control("preset-pick", At.PRESETS, brings=Brings.LINE)
@@ -296,7 +306,7 @@ PRESET_DELETE_NOW = Control("preset-delete-now", At.PRESETS)
 def presets_screen(
     listing: Listing, presets: Sequence[Preset], say: Text, notice: str | None = None
 ) -> Screen:
-    """All presets of a game in a server."""
+    """Return all presets of a game in a server."""
     place = PresetPlace(listing.name)
     blocks: list[Block] = [
         say("presets-title", game=say(f"game-{listing.name}")),
@@ -321,7 +331,7 @@ def presets_screen(
 def preset_draft(
     listing: Listing, preset: Preset, options: object, place: ClickTarget, say: Text
 ) -> RulesDraft:
-    """A preset as house rules to be changed."""
+    """Return a preset as house rules that can be changed."""
 
     message = "preset-title-default" if preset.is_default else "preset-title"
     title = (
@@ -345,7 +355,7 @@ def preset_draft(
 
 
 def delete_screen(preset: Preset, place: ClickTarget, say: Text) -> Screen:
-    """The one question before a preset is deleted."""
+    """Return the question before a preset is deleted."""
     row = (
         Button(say("button-preset-delete-now"), PRESET_DELETE_NOW.on(place), Tone.GRAVE),
         Button(say("button-rules-back"), RULE_PAGE.on(place, "0")),

@@ -1,4 +1,4 @@
-"""The rules of a game as one private message with pages: a short one, then a section each."""
+"""The rules of a game as one private message with pages, a short one and one per section."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -29,10 +29,10 @@ from engine.options import rules_hash
 from engine.table.record import RULES_REVISION
 
 ABOUT = "about"
-"""The first page; the others are called as their sections, such as ``lay-off``."""
+"""The name of the first page. Other pages are named as their sections, such as ``lay-off``."""
 
 _HASH = 16
-"""Characters of the hash of the rules that are shown: enough to compare two of them."""
+"""The characters of a rules' hash that are shown. They are enough to compare two rulebooks."""
 
 PAGE = Control("page", At.TABLE | At.ME, cost=Cost.PAGES)
 PAGE_AT = Control("page-at", At.TABLE | At.ME, brings=Brings.LINE, cost=Cost.PAGES)
@@ -42,34 +42,35 @@ _MARKS = {True: "example-good", False: "example-bad", None: "example-plain"}
 
 
 class Rulebook(NamedTuple):
-    """The rules that somebody reads: a game's under these options.
-
-    ``table`` is that where they are played, None for those that hold in
-    the server. ``deal_no`` is the deal whose contract is shown. ``practising``: they are read
-    beside a practice deal.
-    """
+    """The rules of a game under its options, for a reader."""
 
     game: str
     options: object
     table: TargetId | None = None
+    """The table at which they are played, or None for the rules of the server."""
     deal_no: int = 1
+    """The deal whose contract is shown."""
     practising: bool = False
+    """Whether they are read during a practice deal."""
 
     def click(self, control: Control, page: str) -> Click:
-        """A click in this book; without a table it names the game instead."""
+        """Return a click in this book. Without a table it carries the game's name."""
         if self.table is None:
             return control.click(f"{self.game}.{page}")
         return control.on(self.table, page)
 
 
 def pages_of(game_name: str, say: Text) -> tuple[str, ...]:
-    """The pages of a game's rules in their order."""
+    """Return the pages of a game's rules in their order."""
     prefix = f"rules-{game_name}-"
     return (ABOUT, *(name.removeprefix(prefix) for name in say.ids(prefix)))
 
 
 def rules_screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen:
-    """One page of the rules, with the way to all others; the first if there is no such page."""
+    """Return a page of the rules, with the ways to all others.
+
+    An unknown page means the first.
+    """
     return within_limit(lambda words: _screen(book, page, words, text_first=text_first), say)
 
 
@@ -101,7 +102,7 @@ def _strips(game_name: str, options: object, deal_no: int) -> Strips:
 
 
 def _turning(book: Rulebook, pages: tuple[str, ...], at: int, say: Text) -> ButtonRow:
-    """Back and Next where there is such a page; at both ends also practice, where there is some."""
+    """Return Back and Next. The first and the last page also have practice, if there is some."""
     row, last = [], at + 1 == len(pages)
     if at > 0:
         row.append(Button(say("button-back"), book.click(PAGE, pages[at - 1])))
@@ -114,7 +115,7 @@ def _turning(book: Rulebook, pages: tuple[str, ...], at: int, say: Text) -> Butt
 
 
 def _about(book: Rulebook, say: Text) -> list[Block]:
-    """What the game is about, and what is played otherwise here."""
+    """Return the introduction to the game, and the rules that differ here."""
     listing, own = REGISTRY[book.game], f"pages-{book.game}"
     told = own if own in say.ids(own) else f"game-{book.game}.description"
     house = differences(listing, book.options, say)
@@ -131,7 +132,7 @@ def _about(book: Rulebook, say: Text) -> list[Block]:
 def strip_blocks(
     strip: Strip, game_name: str, options: object, say: Text, *, text_first: bool
 ) -> list[Block]:
-    """Show examples under these house rules, as a picture with words, or in words only."""
+    """Return examples under these house rules, as a picture with words, or in words only."""
     rules, say = game(game_name, options), say.of(game_name)
     head = []
     if strip.deal_no is not None:

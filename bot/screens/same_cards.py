@@ -5,22 +5,33 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from bot.blocks.control import At, Brings, Control, Cost
-from bot.blocks.screen import FELT, MENU_LINES, Block, Button, Choice, Menu, Picture, Screen, Tone
+from bot.blocks.screen import (
+    FELT,
+    MENU_LINES,
+    Block,
+    Button,
+    Choice,
+    Menu,
+    Picture,
+    Screen,
+    Tone,
+    UserMenu,
+)
 from bot.blocks.text_limit import ALT, cut, within_limit
 from bot.render.specs import FieldLine, FieldSpec
-from bot.screens.notes import close_button, code_of
-from bot.screens.replay_screen import happened
+from bot.screens.challenge import CHALLENGE, CHALLENGE_ALL
+from bot.screens.notes import COMPARE, close_button, code_of, whole_code
 from bot.screens.result_screen import REPLAY
+from bot.screens.table_screen import happened
 from bot.text import Text
 from bot.text.name_words import escaped, name_or_former
 from bot.text.text import signed
-from engine.boards import Comparison, compared
-from engine.live.table_view import TableView
+from engine.boards import compared
+from engine.live.table_view import ShownParting
 from engine.table.record import BoardRow, BoardSeat
 
 SAME_DEAL = Control("same-deal", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
 SAME_OPEN = Control("same-open", At.ME, cost=Cost.OPENING)
-COMPARE = Control("compare", At.ME, public=True, cost=Cost.PAGES)
 COMPARE_WITH = Control("compare-with", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
 COMPARE_PAGE = Control("compare-page", At.ME, cost=Cost.PAGES)
 """Each names a table and, as its version, a deal of it, from 0; the last one also a page."""
@@ -30,26 +41,39 @@ _LISTED = 6
 
 
 class SameCards(NamedTuple):
-    """A deal (``number``, from 0) of a finished game that somebody may want to play: of how many
-    deals, by how many tables it has been played, and why they cannot sit there, if they cannot.
-    ``tables`` is None for a deal that nobody can play by itself."""
+    """A deal of a finished game that a person may play again, or have a friend play."""
 
     table_id: str
     game: str
     number: int
+    """Of the deal, from 0."""
     deals: int
+    """Of the game."""
     tables: int | None
+    """How many tables have played it. None if it can't be played without those before it."""
     refusal: str | None = None
+    """Why this person can't play it."""
+    worth: int | None = None
+    """This person's own result, which a friend can be asked to beat."""
+    pays: bool = False
+    """Points that a winner gets from others count against them."""
 
 
 def same_cards_screen(one: SameCards, say: Text) -> Screen:
-    """What it is, who can play it, and the ways on."""
+    """Offer a deal to a person who hasn't seen it, or as a challenge by one who has played it."""
     game, say = say(f"game-{one.game}"), say.of(one.game)
-    title = "same-cards-title" if one.deals == 1 else "same-cards-title-deal"
-    about = say("same-cards-bound" if one.tables is None else "same-cards-about")
+    kind = "same-cards" if one.worth is None else "challenge-friend"
+    title = f"{kind}-title" if one.deals == 1 else f"{kind}-title-deal"
+    about = (
+        say("same-cards-bound")
+        if one.tables is None
+        else say(f"{kind}-about", points=signed(one.worth) if one.worth else "0")
+    )
     blocks: list[Block] = [
         say(title, game=game, deal=one.number + 1, deals=one.deals) + "\n" + about
     ]
+    if one.pays and one.worth is not None:
+        blocks.append(say("challenge-pays"))
     if one.deals > 1:
         first = min(max(0, one.number - MENU_LINES // 2), max(0, one.deals - MENU_LINES))
         choices = tuple(
@@ -60,29 +84,22 @@ def same_cards_screen(one: SameCards, say: Text) -> Screen:
         blocks.append(Menu(menu, choices, say("same-cards-choose")))
     if one.tables is None:
         return Screen((*blocks, (close_button(say),)), FELT)
-    code = say("same-cards-code", code=code_of(one.table_id, one.number), game=one.game)
-    blocks.append(code if one.refusal is None else f"{one.refusal}\n{code}")
     row = []
-    if one.refusal is None:
-        opens = SAME_OPEN.click(one.table_id, one.number)
-        row.append(Button(say("button-same-open"), opens, Tone.GOOD))
+    if one.worth is not None:
+        blocks.append(UserMenu(CHALLENGE.click(one.table_id, one.number), say("challenge-choose")))
+        everyone = CHALLENGE_ALL.click(one.table_id, one.number)
+        row.append(Button(say("button-challenge-all"), everyone))
+        code = whole_code(one.table_id, one.number)
+        blocks.append(say("challenge-elsewhere", code=code, game=one.game))
+    else:
+        code = say("same-cards-code", code=code_of(one.table_id, one.number), game=one.game)
+        blocks.append(code if one.refusal is None else f"{one.refusal}\n{code}")
+        if one.refusal is None:
+            opens = SAME_OPEN.click(one.table_id, one.number)
+            row.append(Button(say("button-same-open"), opens, Tone.GOOD))
     if one.tables > 1:
         row.append(Button(say("button-compare"), COMPARE.click(one.table_id, one.number)))
     return Screen((*blocks, (*row, close_button(say))), FELT)
-
-
-class ShownParting(NamedTuple):
-    """Where the table that is looked from (``here``) and another one parted: both as the reader may
-    see them at that moment, the places of those in their replays (from 0), and whether something
-    was still done there. ``same``: how many of ``draws`` cards of the reader's seat were the same
-    at both."""
-
-    here: TableView
-    there: TableView
-    places: tuple[int, int]
-    goes_on: tuple[bool, bool]
-    same: int
-    draws: int
 
 
 class Compared(NamedTuple):
@@ -204,22 +221,27 @@ def _is_named(one: BoardRow, seat: int) -> bool:
 
 
 def _seats(shown: Compared, own: int, say: Text) -> list[str]:
-    """How each seat of one's table did beside the same seat elsewhere; one's own first."""
-    told = dict[int, Comparison]()
-    for seat in range(len(shown.tables[own].worth)):
-        worths = [one.worth[seat] for one in shown.tables]
-        told[seat] = compared(shown.expected, worths)[own]
+    """Say how each seat of this table did beside the same seat elsewhere, the reader's first."""
     lines = [say("compare-beside")]
-    for seat in sorted(told, key=lambda one: one != shown.seat):
-        mine = shown.is_mine and seat == shown.seat
+    for seat in sorted(range(len(shown.tables[own].worth)), key=lambda one: one != shown.seat):
+        worths = [table.worth[seat] for table in shown.tables]
+        mine = worths.pop(own)
+        cross = compared(shown.expected, [mine, *worths])[0].cross
         lines.append(
             say(
-                "compare-yours" if mine else "compare-seat",
+                "compare-yours" if shown.is_mine and seat == shown.seat else "compare-seat",
                 seat=seat + 1,
                 name=_name(shown.tables[own], seat, say, plain=False),
                 named="yes" if _is_named(shown.tables[own], seat) else "no",
-                percent=one_decimal(told[seat].percent, say),
-                cross=one_decimal(told[seat].cross, say, sign=True),
+                told=say(
+                    "compare-result",
+                    better=sum(mine > worth for worth in worths),
+                    others=len(worths),
+                    way="above" if cross > 0 else "below" if cross else "same",
+                    points=str(abs(cross))
+                    if cross.denominator == 1
+                    else one_decimal(abs(cross), say),
+                ),
             )
         )
     return [*lines, say("compare-luck")]
@@ -264,11 +286,6 @@ def _parted(shown: Compared, parted: ShownParting, say: Text) -> str:
     ):
         words = " ".join(happened(told, say.rich)) if goes_on else ""
         lines.append(say(where, move=place + 1, told=words or say("compare-nothing-more")))
-    if parted.draws:
-        whose = "mine" if shown.is_mine else "seat"
-        lines.append(
-            say("compare-draws", who=whose, seat=shown.seat + 1, same=parted.same, of=parted.draws)
-        )
     return "\n".join(lines)
 
 

@@ -1,4 +1,4 @@
-"""The seats of a running game: returns, substitutes, requests, the next game, an end."""
+"""The seats of a running game: returns, substitutes, requests, next game, early end."""
 
 from bot.blocks.clock import BACK_AGAIN, back_button
 from bot.blocks.control import At, Control, Cost
@@ -11,7 +11,7 @@ from engine.table.roster import Status
 from engine.table.seats import SeatChoices
 
 _ROW = 5
-"""Buttons of a row."""
+"""The most buttons of a row."""
 
 STAND_IN = Control("stand-in", At.TABLE, public=True, numbered=True)
 WANTED = Control("wanted", At.TABLE, public=True, numbered=True)
@@ -26,7 +26,7 @@ NEXT_SEAT = Control("nextseat", At.TABLE, family=("keep", "release"), cost=Cost.
 
 
 def seats_lines(table_view: TableView, say: Text) -> list[str]:
-    """Say which seats are open, who asks, who waits and who would end, a line each."""
+    """Return open seats, requests, waiting people and wishes to end, a line each."""
     roster = table_view.roster
     if roster.status is not Status.PLAYING:
         return waiting_lines(table_view, say)
@@ -42,14 +42,14 @@ def seats_lines(table_view: TableView, say: Text) -> list[str]:
 
 
 def waiting_lines(table_view: TableView, say: Text) -> list[str]:
-    """For whom a seat in the next game is kept."""
+    """Return a line with the people who have a seat in the next game."""
     waiting = table_view.roster.waiting
     names = [name_or_former(one.user, escaped(one.name), say) for one in waiting]
     return [say("next-seats", names=say.joined(names))] if names else []
 
 
 def request_lines(table_view: TableView, say: Text) -> list[str]:
-    """Who asks for which seat, oldest first: of several the first can be answered."""
+    """Return the requests for seats, the oldest first. Only the oldest can be answered."""
     requests = table_view.roster.requests
     if not requests:
         return []
@@ -62,7 +62,7 @@ def request_lines(table_view: TableView, say: Text) -> list[str]:
 
 
 def evening_lines(table_view: TableView, evening: EveningScore | None, say: Text) -> list[str]:
-    """The score of an evening of more games than one, who has won most of them first."""
+    """Return the score of an evening with several games, the player with most wins first."""
     if evening is None or evening.games < 2:
         return []
     names = {
@@ -77,7 +77,7 @@ def evening_lines(table_view: TableView, evening: EveningScore | None, say: Text
 
 
 def answer_buttons(table_view: TableView, say: Text) -> list[Button]:
-    """One click each for yes and no to the oldest request."""
+    """Return the buttons that accept or refuse the oldest request."""
     if not table_view.roster.requests or table_view.roster.status is not Status.PLAYING:
         return []
     seat, asker, *_ = table_view.roster.requests[0]
@@ -92,7 +92,7 @@ def answer_buttons(table_view: TableView, say: Text) -> list[Button]:
 
 
 def seat_buttons(table_view: TableView, say: Text) -> list[Button]:
-    """Buttons that the channel's message has at times, for seats, returns and an end."""
+    """Return the buttons that the public message sometimes has, for seats, returns and an end."""
     roster = table_view.roster
     if roster.status is not Status.PLAYING:
         return []
@@ -117,7 +117,7 @@ def seat_buttons(table_view: TableView, say: Text) -> list[Button]:
 def watcher_rows(
     table_view: TableView, user: int, choices: SeatChoices, say: Text
 ) -> tuple[ButtonRow, ...]:
-    """What a watcher can do: come back, ask for a seat, wait for the next game."""
+    """Return a watcher's buttons, to come back, ask for a seat, or wait for the next game."""
     roster, mine = table_view.roster, table_view.roster.request_of(user)
     if roster.status is not Status.PLAYING:
         return ()
@@ -144,12 +144,12 @@ def watcher_rows(
 
 
 def in_rows(buttons: list[Button]) -> tuple[ButtonRow, ...]:
-    """The buttons in as few rows as they need."""
+    """Return the buttons in as few rows as possible."""
     return tuple(tuple(buttons[at : at + _ROW]) for at in range(0, len(buttons), _ROW))
 
 
 def seat_blocks(table_view: TableView, choices: SeatChoices, say: Text) -> list[Block]:
-    """What whoever opened More can do about the seats, and nothing else."""
+    """Return the actions on seats that the reader of this menu can take."""
 
     def button(label: str, control: Control, seat: int | str = "") -> Button:
         return Button(say(label), control.on(table_view, str(seat), number=seat))

@@ -1,5 +1,7 @@
-"""What the managers of a server see on private screens: what they set, its seasons, corrections,
-barred and blocked people, and questions before games are broken.
+"""Private screens for the managers of a server.
+
+They are settings, seasons, corrections, barred people, and questions before games are stopped. The
+screen of people whom a person has blocked is here as well.
 """
 
 from collections.abc import Iterable, Sequence
@@ -65,7 +67,7 @@ DEFAULTS_SWITCH = Control(
 
 
 def managers_screen(language: str | None, say: Text, notice: str | None = None) -> Screen:
-    """Where managers find everything; ``language`` of the tables, None: as Discord's."""
+    """Return the first screen of managers. ``language``: the tables', or None for Discord's."""
     row = (
         Button(say("button-managers-channels"), CHANNELS.click()),
         Button(say("button-managers-defaults"), DEFAULTS.click()),
@@ -84,7 +86,10 @@ def _language_menu(now: str | None, say: Text) -> Menu:
 
 
 def channels_screen(channels: Sequence[int], say: Text) -> Screen:
-    """Where tables may be opened (ids of channels; none: everywhere), and how that is changed."""
+    """Return the channels for tables, with the menu that changes them.
+
+    ``channels``: ids, of which none means all channels.
+    """
     now = say("channels-everywhere")
     if channels:
         now = say("channels-some", channels=mentions(channels, say))
@@ -95,12 +100,12 @@ def channels_screen(channels: Sequence[int], say: Text) -> Screen:
 
 
 def mentions(channels: Sequence[int], say: Text) -> str:
-    """Channels as links, in a list in words."""
+    """Return the channels as links, in a list in words."""
     return say.joined(f"<#{channel}>" for channel in channels)
 
 
 def defaults_screen(now: TableDefaults, say: Text, notice: str | None = None) -> Screen:
-    """All defaults in words, and how each of them is changed."""
+    """Return all defaults in words, with the menus and buttons that change them."""
     shown = "defaults-length-last" if now.length is None else f"length-{now.length}"
     words = [say("defaults-length", length=say(shown))]
     words += [say("defaults-clock", clock=clock_in_words(CLOCKS[now.clock], say))]
@@ -137,7 +142,7 @@ def defaults_screen(now: TableDefaults, say: Text, notice: str | None = None) ->
 
 
 def _buttons(now: TableDefaults, say: Text) -> ButtonRow:
-    """One for each switch, called by what it leads to."""
+    """Return a button for each switch, labelled with the state that it leads to."""
     own = Button(say("button-defaults-own"), DEFAULTS_OWN.click(), live=not now.is_upcards_own)
     return (*(_switch(name, on=not getattr(now, name), say=say) for name in SWITCHES), own)
 
@@ -155,7 +160,7 @@ def _state(name: str, *, on: bool) -> str:
 
 
 _SHOWN = 10
-"""Seasons of the list; the menu has more."""
+"""The most seasons in the list. The menu has more."""
 
 
 SEASONS = Control("seasons", At.SERVER)
@@ -172,7 +177,7 @@ SEASON_CSV = Control("season-csv", At.SERVER, cost=Cost.PROOF)
 def seasons_screen(
     seasons: Sequence[Season], say: Text, *, monthly: bool, notice: str | None = None
 ) -> Screen:
-    """The seasons, the latest first, and how the next one begins."""
+    """Return the seasons, the latest first, and the ways to start the next one."""
     blocks: list[Block] = [say("seasons-title"), *notice_lines(notice)]
     lines = [_season_line(season, say) for season in seasons[:_SHOWN]]
     if len(seasons) > _SHOWN:
@@ -195,7 +200,7 @@ def seasons_screen(
 
 
 def season_screen(season: Season, say: Text, notice: str | None = None) -> Screen:
-    """One season: to be named, to be downloaded."""
+    """Return a season with buttons to rename and download it."""
     number = str(season.season_id)
     row = (
         Button(say("button-season-rename"), SEASON_RENAME.click(number)),
@@ -206,20 +211,20 @@ def season_screen(season: Season, say: Text, notice: str | None = None) -> Scree
 
 
 def new_season_form(say: Text) -> Form:
-    """What the next season is to be called, if anything."""
+    """Return the window for the optional name of a new season."""
     field = Field("name", say("season-name-if-any"), most=LONGEST_SEASON_NAME, least=0)
     return Form(SEASON_ASK.click(), say("season-new-title"), (field,))
 
 
 def rename_season_form(season: Season, say: Text) -> Form:
-    """What this season is to be called."""
+    """Return the window for a new name of this season."""
     field = Field("name", say("season-name"), season_name(season, say), LONGEST_SEASON_NAME)
     click = SEASON_RENAMED.click(str(season.season_id))
     return Form(click, say("season-rename-title"), (field,))
 
 
 def new_season_screen(seasons: Sequence[Season], name: str, say: Text) -> Screen:
-    """The one question before a season begins and the one before it closes."""
+    """Return the question before a season starts, which closes the last one."""
     number = seasons[0].number + 1 if seasons else 1
     called = escaped(name or say("season-number", number=number))
     if seasons and seasons[0].closed_at is None:
@@ -235,7 +240,7 @@ def new_season_screen(seasons: Sequence[Season], name: str, say: Text) -> Screen
 
 
 def season_file_screen(season: Season, content: bytes, say: Text) -> Screen:
-    """A season to be saved."""
+    """Return a season as a file."""
     document = Document(f"season-{season.number}.csv", content)
     return Screen((say("season-file", name=escaped(season_name(season, say))), document), FELT)
 
@@ -251,14 +256,14 @@ def _day(at: int) -> str:
     return f"<t:{at}:d>"
 
 
-# Games that managers take out of the standings or put back, and the list of that.
+# Games that managers take out of the standings or put back, and the list of corrections.
 
 
 REASON = 60
-"""Characters of a reason: it stands in a click, which holds 100 in all."""
+"""The most characters of a reason. A click carries it, and has 100 characters in all."""
 
 LISTED = 12
-"""Corrections of the list."""
+"""The most corrections in the list."""
 
 VOID = Control(CorrectionKind.VOID, At.SERVER)
 RESTORE = Control(CorrectionKind.RESTORE, At.SERVER)
@@ -266,21 +271,22 @@ CORRECTION_STOP = Control("correction-stop", At.SERVER)
 
 
 class CorrectedGame(NamedTuple):
-    """A correction, and the game that it was about."""
+    """A correction with its game."""
 
     correction: Correction
     played: FinishedGame | None
+    """None if the league no longer has the game."""
 
 
 def game_line(played: FinishedGame, say: Text) -> str:
-    """A finished game in one line without Markdown, at most 100 characters."""
+    """Return a finished game in one line without Markdown, at most 100 characters."""
     day = datetime.fromtimestamp(played.finished_at, UTC).strftime("%Y-%m-%d %H:%M")
     title = game_name(played.game, say)
     return cut(say("game-line", day=day, game=title, names=names(played, say)))
 
 
 def correction_screen(played: FinishedGame, kind: CorrectionKind, reason: str, say: Text) -> Screen:
-    """The one question before a game is taken out or put back."""
+    """Return the question before a game is taken out or put back."""
     when = f"<t:{played.finished_at}:f>"
     what = say(
         "correction-what",
@@ -301,7 +307,7 @@ def correction_screen(played: FinishedGame, kind: CorrectionKind, reason: str, s
 
 
 def corrections_screen(corrections: Sequence[CorrectedGame], say: Text) -> Screen:
-    """What managers have changed, the latest first."""
+    """Return the corrections, the latest first."""
     title = say("corrections-title")
     lines, size = [], length(title)
     for told in corrections[:LISTED]:
@@ -330,9 +336,9 @@ def _correction_line(told: CorrectedGame, say: Text) -> str:
 
 
 MOST = 100
-"""People on one list; their mentions fit into a message."""
+"""The most people on a list. Their mentions fit into a message."""
 _TABLES = 4
-"""Tables that are named beside such a list."""
+"""The most tables that are named in such a list."""
 
 CLOSE_TABLE = Control("close-table", At.SERVER)
 BARS = Control("bars", At.SERVER)
@@ -345,7 +351,7 @@ SETTINGS = Control("settings", At.ME)
 
 
 def barred_screen(barred: tuple[int, ...], say: Text, notice: str | None = None) -> Screen:
-    """The members who are barred, and how that is changed; for managers."""
+    """Return the barred members, with menus to bar others and to lift bars."""
     blocks: list[Block] = [say("barred-title"), *notice_lines(notice)]
     blocks.append(say("barred-some", people=_people(barred)) if barred else say("barred-none"))
     if len(barred) < MOST:
@@ -356,7 +362,10 @@ def barred_screen(barred: tuple[int, ...], say: Text, notice: str | None = None)
 
 
 def bar_screen(user: int, asked: str, tables: Sequence[str], say: Text) -> Screen:
-    """Ask before barring someone out of games (``tables``). ``asked`` identifies these."""
+    """Return the question before a person is barred out of games (``tables``).
+
+    ``asked`` identifies these games.
+    """
     question = say("bar-question", who=f"<@{user}>", count=len(tables))
     buttons = (
         Button(say("button-bar-now"), BAR_NOW.click(f"{user}.{asked}"), Tone.GRAVE),
@@ -366,7 +375,7 @@ def bar_screen(user: int, asked: str, tables: Sequence[str], say: Text) -> Scree
 
 
 def close_screen(table_id: str, table: str, reason: str, say: Text) -> Screen:
-    """The one question before a table is closed in the middle of its game."""
+    """Return the question before a table is closed during its game."""
     why = say("close-why", reason=escaped(reason))
     buttons = (
         Button(say("button-close-table"), CLOSE_TABLE.click(f"{table_id}.{reason}"), Tone.GRAVE),
@@ -376,7 +385,7 @@ def close_screen(table_id: str, table: str, reason: str, say: Text) -> Screen:
 
 
 def table_line(game: str, sitters: Iterable[Sitter], channel: int, say: Text) -> str:
-    """A table as managers are told of it: which game, who sits there, and where."""
+    """Return a table for managers, with game, players and channel."""
     people = say.joined(name_or_former(one.user, one.name, say) for one in sitters)
     return say(
         "managed-table",
@@ -387,7 +396,7 @@ def table_line(game: str, sitters: Iterable[Sitter], channel: int, say: Text) ->
 
 
 def listed(tables: Sequence[str], say: Text) -> str:
-    """Such tables below each other."""
+    """Return the lines of tables below each other. Only the first four are named."""
     lines = [*tables[:_TABLES]]
     if len(tables) > _TABLES:
         lines.append(say("managed-more", count=len(tables) - _TABLES))
@@ -395,7 +404,7 @@ def listed(tables: Sequence[str], say: Text) -> str:
 
 
 def blocked_screen(blocked: tuple[int, ...], say: Text, notice: str | None = None) -> Screen:
-    """The people whom somebody has blocked, and how that is changed; for them alone."""
+    """Return the people whom the reader has blocked, with menus to change that."""
     blocks: list[Block] = [say("blocked-title"), *notice_lines(notice)]
     blocks.append(say("blocked-some", people=_people(blocked)) if blocked else say("blocked-none"))
     if len(blocked) < MOST:

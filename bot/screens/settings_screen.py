@@ -1,4 +1,4 @@
-"""What a person has set for themselves, for which tables they are pinged, what is kept of them."""
+"""A person's settings and pings, and the screens about their data."""
 
 import json
 import re
@@ -40,18 +40,21 @@ _DAY = 24 * _HOUR
 _TIME = re.compile(r"(\d{1,2})(?:[:.h]([0-5]\d)?)?", re.ASCII)
 _OFFSET = re.compile(r"(?:utc|gmt)?([+-]?)(\d{1,2})(?::?([0-5]\d))?", re.ASCII)
 _HERE = {"vi": "Asia/Ho_Chi_Minh", "th": "Asia/Bangkok"}
-"""The time zone in which nearly everybody lives who reads a language."""
+"""The time zone of most readers of a language."""
 
 _MOST = 12
-"""Characters of a time of day as it is typed into the window."""
+"""The most characters of a time of day in the window."""
 _MOST_OF_A_ZONE = 40
-"""Those of a time zone; the longest name has 32."""
+"""The most characters of a time zone. The longest name has 32."""
 
 QUIET_SET = Control("quiet-set", At.ME, brings=Brings.TYPED)
 
 
 class UnreadableQuietHours(ValueError):
-    """What was typed means nothing: the id of the text that says so, and what was typed."""
+    """A typed text that cannot be read.
+
+    ``message`` is the id of the text that says so, ``typed`` the typed text.
+    """
 
     def __init__(self, message: str, typed: str) -> None:
         super().__init__(f"{message}: {typed!r}")
@@ -61,7 +64,7 @@ class UnreadableQuietHours(ValueError):
 def quiet_form(
     quiet: QuietHours | None, say: Text, window: Control = QUIET_SET, title: str = "quiet-title"
 ) -> Form:
-    """A window for quiet hours, or other hours, filled in with those of now."""
+    """Return a window for quiet hours, or other hours, filled in with the current ones."""
     begin, end, zone = "22:00", "8:00", _HERE.get(say.language, "")
     if quiet is not None:
         begin, end = time_in_words(quiet.begin), time_in_words(quiet.end)
@@ -75,7 +78,7 @@ def quiet_form(
 
 
 def read_quiet(typed: Mapping[str, str]) -> QuietHours:
-    """The hours that were typed. Raises UnreadableQuietHours, which names what is wrong."""
+    """Return the typed hours. Raises UnreadableQuietHours, which names the mistake."""
     begin, end = (_time(typed.get(line, "")) for line in ("begin", "end"))
     where = typed.get("offset", "")
     offset, zone = _offset(where), _zones().get("_".join(where.split()).lower())
@@ -89,12 +92,12 @@ def read_quiet(typed: Mapping[str, str]) -> QuietHours:
 
 
 def time_in_words(minute: int) -> str:
-    """A minute after midnight as it is read on a clock: ``7:05``."""
+    """Return a minute after midnight as a clock shows it, such as ``7:05``."""
     return f"{minute // _HOUR}:{minute % _HOUR:02}"
 
 
 def offset_in_words(minutes: int) -> str:
-    """Minutes east of UTC as they are written behind it: ``+7``, ``−3:30``."""
+    """Return minutes east of UTC as written after it, such as ``+7`` or ``−3:30``."""
     hours, rest = divmod(abs(minutes), _HOUR)
     sign = "−" if minutes < 0 else "+"
     return f"{sign}{hours}:{rest:02}" if rest else f"{sign}{hours}"
@@ -109,7 +112,7 @@ def _time(typed: str) -> int:
 
 
 def _offset(typed: str) -> int | None:
-    """Minutes east of UTC; None if no offset was typed."""
+    """Return minutes east of UTC, or None if the text is not an offset."""
     found = _OFFSET.fullmatch("".join(typed.lower().replace("\u2212", "-").split()))
     if found is None:
         return None
@@ -120,19 +123,19 @@ def _offset(typed: str) -> int | None:
 
 @cache
 def _zones() -> Mapping[str, str]:
-    """The IANA names of time zones by how they are typed in small letters.
+    """Return the IANA names of time zones by their names in lower case.
 
-    zoneinfo.available_timezones opens each of their files, which would hold up the event loop.
+    zoneinfo.available_timezones opens each of their files, which would block the event loop.
     """
     names = files("tzdata").joinpath("zones").read_text(encoding="utf-8").split()
     return {name.lower(): name for name in names}
 
 
-# Their settings, pings and data.
+# A person's settings, pings and data.
 
 
 AS_IN_DISCORD = "discord"
-"""The value of the line that stands for the language of one's Discord."""
+"""The value of a menu's line for the language of Discord."""
 
 MENUS: Mapping[str, type[StrEnum]] = {
     "cards": CardStyle,
@@ -140,13 +143,13 @@ MENUS: Mapping[str, type[StrEnum]] = {
     "may_i": MayIHabit,
     "call": PingStyle,
 }
-"""The settings with a menu, and what each can be; the language has one before them."""
+"""The settings with a menu, and their values. The menu of languages comes before them."""
 
 PANEL = ("confirm_discard", "every_control", "strip")
-"""The settings of the hand panel that are on or off, all lines of one menu."""
+"""The settings of a panel that are on or off, as lines of one menu."""
 
 _SAMPLE = tuple(map(parse, ("JK", "7C", "QD", "10H", "8C", "KS", "9C")))
-"""A hand with every suit, a court, a run and a joker, in the order in which the cards came."""
+"""A hand with every suit, a court card, a run and a joker, in order of arrival."""
 
 LIKE = Control("like", At.ME, brings=Brings.LINE)
 PANEL_SWITCHES = Control("panel", At.ME, brings=Brings.LINES)
@@ -157,13 +160,13 @@ BLOCKS = Control("blocks", At.ME)
 PINGS = Control("pings", At.ME)
 
 _CHANNELS = 25
-"""Channels that are named at most."""
+"""The most channels that are named."""
 
 FORGET = Control("forget", At.ME)
 FORGET_NOT = Control("forget-not", At.ME)
 
 EVENING = 18 * 60, 22 * 60
-"""What the window for hours begins with, in minutes after midnight."""
+"""The hours that the window suggests, in minutes after midnight."""
 
 PINGS_ON = Control("pings-on", At.ME)
 PINGS_OFF = Control("pings-off", At.ME)
@@ -174,7 +177,7 @@ PINGS_ALWAYS = Control("pings-always", At.ME)
 
 
 def settings_screen(preferences: Preferences, say: Text, notice: str | None = None) -> Screen:
-    """All settings of one person, with a hand as they like it."""
+    """Return all settings of a person, with a sample hand."""
     arranged = _arranged(preferences.sort)
     cards = tuple(_SAMPLE[position] for position in arranged.positions)
     sample: Block = Picture(
@@ -191,7 +194,7 @@ def settings_screen(preferences: Preferences, say: Text, notice: str | None = No
 
 
 def languages() -> dict[str, str]:
-    """What each language is called by its speakers, whoever reads it."""
+    """Return the name of each language in that language."""
     return {language: Text(language)("language") for language in LANGUAGES}
 
 
@@ -256,7 +259,7 @@ def _arranged(sort: Sort) -> HandOrder:
 
 
 def export_lines(kept: Mapping[str, object]) -> Iterator[str]:
-    """What is kept of a person as a JSON object, line by line: one a key, one a row of a list."""
+    """Yield a person's data as a JSON object, one line per key and per row of a list."""
     mark = "{"
     for key, value in kept.items():
         name = f"{mark}\n {json.dumps(key)}: "
@@ -272,12 +275,12 @@ def export_lines(kept: Mapping[str, object]) -> Iterator[str]:
 
 
 def export_screen(content: bytes, say: Text) -> Screen:
-    """Everything that is kept of a person, to be saved."""
+    """Return all data of a person as a file."""
     return Screen((say("privacy-file"), Document("upcard-about-me.json", content)), FELT)
 
 
 def forget_screen(say: Text) -> Screen:
-    """What goes and what stays, and the one question."""
+    """Return the question before the deletion, with a list of deleted and kept data."""
     row = (
         Button(say("button-forget"), FORGET.click(), Tone.GRAVE),
         Button(say("button-forget-not"), FORGET_NOT.click()),
@@ -286,7 +289,7 @@ def forget_screen(say: Text) -> Screen:
 
 
 def still_playing(channels: Iterable[int], say: Text) -> str:
-    """Why nothing can be deleted yet; ``channels`` are those of their open tables, one each."""
+    """Return why nothing can be deleted yet. ``channels``: the channels of the open tables."""
     every = list(channels)
     if not every:
         return say("privacy-left-behind")
@@ -296,7 +299,7 @@ def still_playing(channels: Iterable[int], say: Text) -> str:
 
 
 def table_pings_screen(now: TablePings | None, say: Text, notice: str | None = None) -> Screen:
-    """Whether somebody is pinged in this server, for which games and when; None: not at all."""
+    """Return a person's pings in this server, with games and hours. None means no pings."""
     blocks: list[Block] = [say("pings-title"), *notice_lines(notice), _pings_state(now, say)]
     if now is None:
         on = Button(say("button-pings-on"), PINGS_ON.click(), Tone.GOOD)
@@ -323,7 +326,10 @@ def _pings_state(now: TablePings | None, say: Text) -> str:
 
 
 def hours_to_begin_with(now: TablePings, quiet: QuietHours | None) -> QuietHours:
-    """What the window for hours is filled in with: theirs, or an evening where they sleep."""
+    """Return the hours that the window suggests, which are the current ones or an evening.
+
+    The evening is in the time zone of the person's quiet hours.
+    """
     if now.hours is not None:
         return now.hours
     return QuietHours(*EVENING) if quiet is None else QuietHours(*EVENING, quiet.offset, quiet.zone)

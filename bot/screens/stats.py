@@ -1,4 +1,4 @@
-"""The figures of one person."""
+"""The statistics of one person."""
 
 from collections.abc import Iterator, Sequence
 
@@ -27,13 +27,13 @@ from data.league.standings import (
 )
 
 _LINE = 2
-"""Ratings that make a line."""
+"""The fewest ratings of a curve."""
 
 STATS = Control("stats", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
 
 
 def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, say: Text) -> Screen:
-    """The figures of somebody: in a game with a curve, or in short in all games."""
+    """Return a person's statistics in one game with a curve, or short ones in all games."""
     title = say("stats-title", name=escaped(name))
     if stats is None:
         return Screen((title, say("stats-none", name=escaped(name))), GOLD)
@@ -92,7 +92,7 @@ def _head(one: Figures, say: Text) -> str:
 
 
 def _kinds(played: Played) -> Iterator[tuple[str, LeaderboardRow]]:
-    """What there is of rated and unrated play, each with the message that says which it is."""
+    """Yield the numbers of rated and unrated play, each with the id of its message."""
     if played.rated is not None:
         yield "stats-rated", played.rated
     if played.unrated is not None:

@@ -1,4 +1,4 @@
-"""The table in the channel: one message that everybody sees."""
+"""The public message of a table in its channel."""
 
 from collections.abc import Callable, Sequence
 from itertools import takewhile
@@ -16,7 +16,7 @@ from bot.screens.whose_turn import buy_button, whose_turn
 from bot.text import Text
 from bot.text.name_words import Names, dots, names_on_picture
 from bot.text.rules_in_words import goal_in_words
-from engine.events import LaidOff, Rearranged
+from engine.events import AskedMayI, LaidOff, Passed, Rearranged
 from engine.facts import (
     ALL_PRESENT,
     Absent,
@@ -34,18 +34,18 @@ from engine.phase import Phase
 from engine.steps.fines import Fines
 
 _RECENT = 5
-"""Logged deeds that a table shows."""
+"""The most lines of the log in the message."""
 _ENOUGH, _LATEST = 8, 60
-"""Events with a line that are looked at for them, which are mostly enough, and events at most."""
+"""How many events with a line are read first, which is mostly enough, and how many at most."""
 
 HAND = Control("hand", At.TABLE, public=True)
 MORE = Control("more", At.TABLE, public=True)
 ROW_HAND = Control("rowhand", At.TABLE, public=True)
-"""The row is taken with cards of the hand."""
+"""Opens the panel, because taking from the row needs cards from the hand."""
 
 
 def table_screen(table_view: TableView, say: Text) -> Screen:
-    """The public message of a running deal."""
+    """Return the public message of a running deal."""
     return within_limit(lambda words: _table(table_view, words), say.of(table_view.game.name))
 
 
@@ -62,7 +62,7 @@ def _table(table_view: TableView, say: Text) -> Screen:
     ]
     begin = told_since(table_view, _ENOUGH)
     recent = _recent(table_view, rich, begin)
-    if begin and len(recent) <= _RECENT:  # the first may lack why the autopilot plays
+    if begin and len(recent) <= _RECENT:  # the first line may lack why the autopilot plays
         recent = _recent(table_view, rich)
     told = [f"-# {line}" for line in by_turns(recent[-_RECENT:], rich)]
     # A phone shows the buttons of a long message below its picture, and the log if there is room.
@@ -73,8 +73,8 @@ def _table(table_view: TableView, say: Text) -> Screen:
     )
 
 
-def veiled_screen(table_view: TableView, say: Text) -> Screen:
-    """Show the table without a card while others play these cards elsewhere."""
+def veiled_screen(table_view: TableView, say: Text, why: str | None = None) -> Screen:
+    """Show the table without a card, and ``why``: others play these cards, if it isn't said."""
     seen, who = table_view.seen, Names(table_view, say)
     waits = sorted(table_view.waited_for) or [seen.turn]
     names = say.joined(f"**{who(seat)}**" for seat in waits)
@@ -82,7 +82,7 @@ def veiled_screen(table_view: TableView, say: Text) -> Screen:
     if turn is None:
         turn = say("table-veiled-turn", names=names) + until(table_view, say)
     seats = "\n".join(seat_lines(table_view, say))
-    blocks = deal_title(table_view, say), say("table-veiled"), seats, turn
+    blocks = deal_title(table_view, say), why or say("table-veiled"), seats, turn
     mine = Button(say("button-my-hand"), HAND.on(table_view), Tone.MAIN)
     row = mine, Button(say("button-more"), MORE.on(table_view))
     below = seats_lines(table_view, say), in_rows(seat_buttons(table_view, say))
@@ -90,7 +90,7 @@ def veiled_screen(table_view: TableView, say: Text) -> Screen:
 
 
 def deal_title(table_view: TableView, say: Text) -> str:
-    """Game and deal; while the deal is on also what has to be laid first."""
+    """Return game and deal. During the deal, add the first melds that it asks for."""
     seen = table_view.seen
     parts = [say("table-deal", deal=seen.deal_no)]
     if table_view.game.end.deals is not None and table_view.terms.board is None:
@@ -107,7 +107,7 @@ def deal_title(table_view: TableView, say: Text) -> str:
 
 
 def table_rows(table_view: TableView, say: Text) -> tuple[ButtonRow, ...]:
-    """The buttons to press now, in a fixed order, with those for special times below."""
+    """Return the usable buttons in a fixed order, with those for special times below."""
     seen = table_view.seen
     row = [Button(say("button-my-hand"), HAND.on(table_view), Tone.MAIN)]
     if seen.phase in (Phase.OFFER, Phase.DRAW):
@@ -125,7 +125,7 @@ def table_rows(table_view: TableView, say: Text) -> tuple[ButtonRow, ...]:
 def _drawing(table_view: TableView, say: Text) -> list[Button]:
     seen, features = table_view.seen, table_view.game.features
     upcard, is_last = table_view.upcard, PRESENTERS[table_view.game.name].is_last_turn
-    # Nothing is drawn while the first upcard is offered, or when the stock has run down.
+    # No card is drawn while the first upcard is offered, or once the stock has run down.
     last = seen.phase is Phase.OFFER or (is_last is not None and is_last(table_view))
     buttons = [] if last else [Button(say("button-draw"), DRAW.on(table_view))]
     if upcard is not None and features.row:
@@ -141,8 +141,22 @@ def _drawing(table_view: TableView, say: Text) -> list[Button]:
 
 
 def recent_lines(table_view: TableView, say: Text, begin: int = 0) -> list[str]:
-    """Say the last moves, oldest first, from a version on, a reader's own as yours."""
+    """Return the last moves from a version on, the oldest first. The reader's own say "you"."""
     return [line.words for line in _recent(table_view, say, begin)]
+
+
+def happened(table_view: TableView, say: Text) -> list[str]:
+    """Return what happened in a step of a replay, also what no one reads at the table."""
+    who = Names(table_view, say, you=table_view.seat, brief=True)
+    say = say.of(table_view.game.name)
+    lines = recent_lines(table_view, say)
+    for _, event in table_view.log:
+        match event:
+            case AskedMayI(player):
+                lines.insert(0, say("replay-asked", who=who(player)))
+            case Passed(player):
+                lines.insert(0, say("replay-passed", who=who(player)))
+    return lines
 
 
 def _recent(table_view: TableView, say: Text, begin: int = 0) -> list[LogLine]:
@@ -152,7 +166,10 @@ def _recent(table_view: TableView, say: Text, begin: int = 0) -> list[LogLine]:
 
 
 def laid_open(table_view: TableView, reach: frozenset[int] = frozenset()) -> TableSpec:
-    """Piles and melds. ``reach`` is where its only reader can take the row."""
+    """Return piles and melds.
+
+    ``reach``: positions from which the only reader can take the row.
+    """
     seen, features = table_view.seen, table_view.game.features
     has_row, cut_card = features.row, table_view.cut if features.cut else None
     return TableSpec(
@@ -174,7 +191,7 @@ def laid_open(table_view: TableView, reach: frozenset[int] = frozenset()) -> Tab
 def table_picture(
     table_view: TableView, say: Text, reach: frozenset[int] = frozenset()
 ) -> TableSpec:
-    """What the picture of the table shows; ``reach`` as in ``laid_open``."""
+    """Return the content of a table's picture. ``reach`` is the same as in ``laid_open``."""
     seen, born = table_view.seen, table_view.game.features.first_meld is FirstMeld.BIRTH
     down, absent = table_view.down, table_view.facts.get(Absent, ALL_PRESENT)
     sitters, own = table_view.roster.sitters, PRESENTERS[table_view.game.name].table_picture
@@ -202,7 +219,7 @@ def table_picture(
 
 
 def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
-    """The melds with the marks of those that were just laid off on, or rearranged."""
+    """Return the melds, with marks on those that were changed last."""
     seen = table_view.seen
     newest = takewhile(lambda step: step[0] == table_view.version, reversed(table_view.log))
     fresh = {
@@ -226,13 +243,13 @@ def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
 
 
 def _changed(table_view: TableView) -> frozenset[int]:
-    """The melds that the last rearranging has changed; they stay marked until the next one."""
+    """Return the melds that the last rearrangement changed. They stay marked until the next."""
     last = [event for _, event in table_view.log if isinstance(event, Rearranged)]
     return frozenset(last[-1].changed if last else ())
 
 
 def alt_of_melds(table_view: TableView, melds: Sequence[Meld], say: Text) -> list[str]:
-    """The melds of the table, with their owners where they have any."""
+    """Return the melds on the table in words, with their owners if they have any."""
     return [
         say("alt-meld-in-common", cards=say.cards(meld.cards))
         if meld.owner is None
@@ -249,7 +266,7 @@ def alt_of_melds(table_view: TableView, melds: Sequence[Meld], say: Text) -> lis
 def laid_by_others(
     table_view: TableView, meld: Meld, who: Callable[[int], str], say: Text
 ) -> list[str]:
-    """Which cards of a meld count for others than its owner, where laid cards count."""
+    """Return the cards of a meld that count for others than its owner, if laid cards count."""
     if not table_view.facts.get(LaidPoints):
         return []
     theirs = dict.fromkeys(seat for seat in meld.laid_by if seat != meld.owner)
@@ -261,7 +278,7 @@ def laid_by_others(
 
 
 def table_alt(table_view: TableView, say: Text) -> str:
-    """The picture for people who cannot see it: public facts only."""
+    """Return the picture's public facts in words, for people who cannot see it."""
     seen = table_view.seen
     say = say.spoken
     parts, names = piles_in_words(table_view, say), [one.name for one in table_view.roster.sitters]
@@ -284,7 +301,7 @@ def table_alt(table_view: TableView, say: Text) -> str:
 
 
 def open_hand(table_view: TableView, say: Text) -> list[str]:
-    """The cards of an open hand, while others lay off on it."""
+    """Return the cards of an open hand, while others lay off on it."""
     beside = PRESENTERS[table_view.game.name].beside_turn
     if beside is None or table_view.seen.phase is not Phase.SHOW:
         return []
@@ -292,7 +309,7 @@ def open_hand(table_view: TableView, say: Text) -> list[str]:
 
 
 def piles_in_words(table_view: TableView, say: Text) -> list[str]:
-    """Stock and upcard, or the row with its head card."""
+    """Return stock and upcard in words, or the row with its head card."""
     seen, upcard, features = table_view.seen, table_view.upcard, table_view.game.features
     parts = [say("alt-stock", count=len(seen.stock))]
     if features.row:
@@ -310,7 +327,7 @@ def piles_in_words(table_view: TableView, say: Text) -> list[str]:
 
 
 def seat_lines(table_view: TableView, say: Text) -> list[str]:
-    """A line a seat: its player, cards, points and marks."""
+    """Return a line per seat with player, cards, points and marks."""
     seen, facts, lines = table_view.seen, table_view.facts, list[str]()
     laid, won, fines = facts.get(LaidPoints), facts.get(HandsWon), fines_in_words(table_view, say)
     who, absent = Names(table_view, say), absence_marks(table_view, say)
@@ -330,7 +347,7 @@ def seat_lines(table_view: TableView, say: Text) -> list[str]:
         marks += own_marks.get(seat, [])
         marks += [absent[seat]] if seat in absent else []
         marks += [say("seat-away")] if seat in table_view.waits.away else []
-        if marks:  # both fit into one line of a phone where no dot stands between them
+        if marks:  # without a dot between them, both fit into one line of a phone
             line += " · " + " ".join(marks)
         if won is not None and any(won.by_seat):
             line += " · " + say("table-boxes", count=won.by_seat[seat])
@@ -341,7 +358,7 @@ def seat_lines(table_view: TableView, say: Text) -> list[str]:
 
 
 def fines_in_words(table_view: TableView, say: Text) -> dict[int, str]:
-    """What seats have been fined in this deal."""
+    """Return the fines of seats in this deal."""
     fines = table_view.facts.get(Fines)
     if fines is None:
         return {}

@@ -1,4 +1,4 @@
-"""The hand and the table in words, for people who read rather than look."""
+"""The hand and the table in words, for people who do not look at pictures."""
 
 from collections.abc import Callable, Sequence
 
@@ -16,7 +16,7 @@ from engine.melds import Meld
 def hand_in_words(
     hand: Sequence[Card], came: Sequence[Card], chosen: Sequence[Card], say: Text
 ) -> str:
-    """The hand by suits, low to high; then what came last and what is chosen."""
+    """Return the hand by suits from low to high, then new cards and chosen cards."""
     lines, deck = [say("words-hand")], say.deck
     for number, name in enumerate(deck.suits):
         coloured = [card for card in hand if not is_joker(card) and card not in deck.others]
@@ -39,7 +39,7 @@ def hand_in_words(
 
 
 def melds_in_words(melds: Sequence[Meld], who: Callable[[int], str], say: Text) -> list[str]:
-    """The melds of the table with their numbers, and with their owners where they have any."""
+    """Return the melds on the table with their numbers, and their owners if they have any."""
     return [
         say("words-meld-in-common", number=number, cards=say.cards(meld.cards))
         if meld.owner is None
@@ -49,7 +49,7 @@ def melds_in_words(melds: Sequence[Meld], who: Callable[[int], str], say: Text) 
 
 
 def table_melds_in_words(table_view: TableView, who: Callable[[int], str], say: Text) -> list[str]:
-    """The same with what others have laid there, where laid cards count."""
+    """Return the melds on the table. If laid cards count, add the cards that others have laid."""
     melds = table_view.seen.melds
     lines = zip(melds_in_words(melds, who, say), melds, strict=True)
     told = ((line, laid_by_others(table_view, meld, who, say)) for line, meld in lines)
@@ -57,20 +57,20 @@ def table_melds_in_words(table_view: TableView, who: Callable[[int], str], say: 
 
 
 def table_in_words(table_view: TableView, say: Text) -> str:
-    """Stock, upcard or row, every meld with its number, and the seats: public facts only."""
+    """Return the table's public facts, which are piles, seats and every meld with its number."""
     who = Names(table_view, say, you=table_view.seat)
     melds = table_melds_in_words(table_view, who, say)
     lines = [say("words-table"), " ".join(piles_in_words(table_view, say))]
     lines += seats_in_words(table_view, who, say)
     lines += open_hand(table_view, say)
-    # Last, because Discord may take a line below a numbered list for a part of its last item.
+    # The melds come last, because Discord may add a line below a numbered list to its last item.
     if not melds and not table_view.game.features.declare:
         melds = [say("words-no-melds")]
     return "\n".join([*lines, *melds])
 
 
 def seats_in_words(table_view: TableView, who: Names, say: Text) -> list[str]:
-    """What the picture and the signs on the lines of seats tell, with no sign to be read out."""
+    """Return the seats in words, without signs that a screen reader would read out."""
     seen, told = table_view.seen, list[str]()
     laid, first_meld = table_view.facts.get(LaidPoints), table_view.game.features.first_meld
     own = PRESENTERS[table_view.game.name].seat_words

@@ -14,9 +14,9 @@ from engine.steps.may_i import Buys, Window
 
 
 def to_do(table_view: TableView, legal: Sequence[Move], *, lays: bool) -> str:
-    """The message that tells the player to move what to do.
+    """Return the id of a message about the player's possible moves.
 
-    ``legal`` are moves of theirs; ``lays``: some of their cards can be laid.
+    ``legal``: their legal moves. ``lays``: whether a card can be laid.
     """
     if table_view.seat is None:
         raise ValueError("only a seated player has something to do")
@@ -75,7 +75,7 @@ def _playing(table_view: TableView, seat: int, legal: frozenset[type[Move]], *, 
 
 
 def whose_turn(table_view: TableView, say: Text) -> str:
-    """Who is to do what, and until when."""
+    """Return the player to move, their possible moves and the deadline."""
     seen, who = table_view.seen, Names(table_view, say)
     name = f"**{who(seen.turn)}**"
     absent = absence_in_words(table_view, name, say)
@@ -87,7 +87,7 @@ def whose_turn(table_view: TableView, say: Text) -> str:
 
 
 def _window(table_view: TableView, card: str, say: Text) -> str:
-    """The upcard that can be asked for, and who has still to speak."""
+    """Return the offered upcard, and the players who have not answered."""
     seen, who = table_view.seen, Names(table_view, say)
     window = table_view.facts.get(Window)
     waited_for = sorted(table_view.waited_for, key=lambda one: (one - seen.turn) % seen.seats)
@@ -136,7 +136,7 @@ def _to_do(table_view: TableView, name: str, say: Text) -> str:
 
 
 def buys_left(table_view: TableView, seat: int) -> int | None:
-    """How many upcards this seat may still have out of turn; None: any number."""
+    """Return how many upcards this seat may still buy in this deal, or None for any number."""
     most = table_view.game.pile.most_buys.get(table_view.seen.deal_no)
     if most is None:
         return None
@@ -145,14 +145,14 @@ def buys_left(table_view: TableView, seat: int) -> int | None:
 
 
 def buy_button(table_view: TableView, seat: int | None, say: Text) -> str:
-    """What stands on the button that asks for the upcard; for a seat also its buys left."""
+    """Return the label of the button that asks for the upcard, for a seat with its buys left."""
     button = "button-buy" if table_view.game.features.buys else "button-may-i"
     left = None if seat is None else buys_left(table_view, seat)
     return say(button) if left is None else say(f"{button}-left", left=left)
 
 
 def asked_line(table_view: TableView, card: str, say: Text) -> str:
-    """What a player reads to whom the upcard is offered."""
+    """Return the line for a player to whom the upcard is offered."""
     timed = table_view.waits.deadline is not None
     if not table_view.game.features.buys:
         asked = "hand-may-i" if timed else "hand-may-i-untimed"
@@ -162,7 +162,7 @@ def asked_line(table_view: TableView, card: str, say: Text) -> str:
 
 
 def window_line(table_view: TableView, card: str, names: str, say: Text) -> str:
-    """What everybody reads while the upcard is offered."""
+    """Return the public line while the upcard is offered."""
     timed = table_view.waits.deadline is not None
     if table_view.game.features.buys:
         message = "table-window-buy" if timed else "table-window-buy-untimed"

@@ -1,1 +1,1 @@
-"""What people see of tables: the public message, private panels, who is called, what is urgent."""
+"""The visible parts of tables in Discord, such as public messages, panels and pings."""

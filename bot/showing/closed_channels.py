@@ -1,9 +1,9 @@
-"""What is known of channels: which the bot may not use, and where a table stands in its own.
+"""Channels that the bot can't use, and the place of a table's message in its channel.
 
-Requests that are forbidden count toward a ban of the whole bot: 10,000 in ten minutes. Who has
-changed a permission by mistake undoes it within a minute, and most others never do. So a channel
-that refuses is asked again after a minute and then seldom, and at once when Discord tells that
-something has changed.
+Forbidden requests count towards a ban of the whole bot, which comes after 10,000 in ten minutes. A
+moderator who changed a permission by mistake undoes it within a minute, and most others never do.
+So a channel that refuses is tried again after a minute, then seldom, and right away when Discord
+reports a change.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,24 +23,24 @@ from engine.live.table import Table
 from engine.live.timing import Now, forget_old
 
 FIRST_WAIT, WAIT = 60.0, 600.0
-"""Seconds until a channel is asked again that has refused for the first time, and each time after
-that."""
+"""Seconds until a channel is tried again after its first refusal, and after later ones."""
 _FORGOTTEN = timedelta(days=1)
-"""How long after that it counts as the first time again, if nobody has asked."""
+"""The time without a try after which a refusal counts as the first again."""
 
 
 class ClosedChannels:
-    """Until when channels are left alone that have refused."""
+    """Channels that have refused, and the times until which they aren't tried."""
 
     def __init__(self, now: Now) -> None:
         self._now = now
-        # Kept until they let the bot in again: who refuses once more is asked more seldom.
+        # Kept until a request succeeds, so that a second refusal waits longer.
         self._closed: dict[int, datetime] = {}
         self._mute: dict[int, datetime] = {}
 
     def note(self, channel: int, outcome: Outcome, *, posting: bool = False) -> None:
-        """A request about this channel has come to this end; ``posting``: that was a new message,
-        of which a channel may have none while it lets others be edited."""
+        """Note the outcome of a request to this channel.
+
+        ``posting`` was a new message, which a channel may forbid while it allows edits."""
         if outcome is Outcome.FORBIDDEN and posting:
             self._refuse(self._mute, channel)
         elif outcome in (Outcome.CLOSED, Outcome.FORBIDDEN):
@@ -51,20 +51,20 @@ class ClosedChannels:
                 self._mute.pop(channel, None)
 
     def until(self, channel: int) -> datetime | None:
-        """When this channel is to be asked again; None if nothing speaks against asking."""
+        """Return when this channel can be tried again, None for now."""
         return self._at(self._closed, channel)
 
     def lets_post(self, channel: int) -> bool:
-        """Whether a new message is worth trying."""
+        """Return whether a new message can be tried."""
         return self.until(channel) is None and self._at(self._mute, channel) is None
 
     def reopen(self, channel: int) -> None:
-        """Something has changed there: ask again."""
+        """Allow requests again, because something has changed in the channel."""
         self._closed.pop(channel, None)
         self._mute.pop(channel, None)
 
     def _refuse(self, kept: dict[int, datetime], channel: int) -> None:
-        # What was under way at the same time is refused for the same reason.
+        # A request that was under way at the same time is refused for the same reason.
         if self._at(kept, channel) is None:
             wait = FIRST_WAIT if kept.pop(channel, None) is None else WAIT
             kept[channel] = self._now() + timedelta(seconds=wait)
@@ -76,35 +76,37 @@ class ClosedChannels:
 
 
 _BURIED = 8
-"""So many messages of others below a table, and one has to look for it."""
+"""The number of other people's messages below a table that push it out of sight."""
 _READ = 10
-"""How many messages below a table are looked at."""
+"""The number of messages below a table that are read."""
 _SEARCHED = 50
-"""How many messages of a channel are looked through for a table."""
+"""The number of messages in a channel that are searched for a table."""
 _AGAIN = timedelta(minutes=1)
 _SECONDS = 1.0
-"""How long looking may take: the table is to be shown meanwhile."""
+"""The most seconds for reading, because the table's message waits for it."""
 
 
 @dataclass(slots=True)
 class _Look:
-    """When it was looked last below a table, and which message was the newest then."""
+    """The time of the last look below a table, and the newest message at that time."""
 
     at: datetime
     newest: int
 
 
 class ChannelTalk:
-    """Looks below tables when there is something new, at most once a minute each."""
+    """Reads the messages below tables if there are new ones, at most once a minute each."""
 
     def __init__(self, client: discord.Client, now: Now) -> None:
         self._client, self._now = client, now
         self._looks: WeakKeyDictionary[Table, _Look] = WeakKeyDictionary()
-        # What may not be read may well be written in.
+        # A channel that the bot can't read may still let it write.
         self.unreadable = ClosedChannels(now)
 
     async def has_buried(self, table: Table, own: int) -> bool:
-        """Whether a table has to be looked for; ``own`` is the newest other message of the bot."""
+        """Return whether a table's message is out of sight.
+
+        ``own`` is the newest other message of the bot."""
         newest = self._newest(table)
         last = self._looks.get(table)
         shown, now = table.message_id, self._now()
@@ -116,8 +118,7 @@ class ChannelTalk:
         return await self._below(table, shown) >= _BURIED
 
     async def find(self, table: Table) -> tuple[Outcome, int | None]:
-        """The newest message of the bot's own that shows a table, if there is one, and what came of
-        looking for it."""
+        """Return the outcome of a search, and the bot's newest message that shows a table."""
         if self.unreadable.until(table.header.channel_id) is not None:
             return Outcome.CLOSED, None
         found: list[int] = []
@@ -132,7 +133,7 @@ class ChannelTalk:
         return done, max(found, default=None)
 
     def _newest(self, table: Table) -> int:
-        """The newest message of the channel, as far as interactions have told."""
+        """Return the newest message of the channel that interactions have named."""
         place = table.header.channel_id
         if self.unreadable.until(place) is not None:
             return 0
@@ -140,7 +141,7 @@ class ChannelTalk:
         return getattr(channel, "last_message_id", None) or 0
 
     async def _below(self, table: Table, shown: int) -> int:
-        """How many of the next messages after the table's are other people's."""
+        """Return the number of other people's messages among the next ones below a table."""
         others: list[int] = []
 
         async def read() -> None:
@@ -163,8 +164,7 @@ class ChannelTalk:
 
 
 def shown_table(message: discord.Message) -> str | None:
-    """The id of the table that all buttons and menus of a message are about; None if there is no
-    such table, or it is about several."""
+    """Return the id of the only table in the buttons and menus of a message, or None."""
     parts = ui.LayoutView.from_message(message, timeout=None).walk_children()
     named = [part.custom_id for part in parts if isinstance(part, ui.Button | ui.Select)]
     clicks = [read_click(custom_id) for custom_id in named if custom_id is not None]
@@ -173,7 +173,7 @@ def shown_table(message: discord.Message) -> str | None:
 
 
 Back = tuple[discord.Guild, int | None] | None
-"""The server and the channel that is back, or None for its channel if all may be."""
+"""The server, and the channel that is back, or None for all its channels."""
 
 
 def _thread(thread: discord.Thread) -> Back:
@@ -181,7 +181,7 @@ def _thread(thread: discord.Thread) -> Back:
 
 
 def _role(before: discord.Role, after: discord.Role) -> Back:
-    # Some change the colours of their roles all day long.
+    # Some servers change the colours of their roles all day.
     return None if before.permissions == after.permissions else (after.guild, None)
 
 
@@ -202,15 +202,15 @@ BACK: Mapping[str, Callable[..., Back]] = {
     "guild_role_delete": lambda role: (role.guild, None),
     "member_update": _member,
 }
-"""Each event of discord.py by which a channel may be back, and the place that it names."""
+"""Events of discord.py after which a channel may be back, with functions for the place."""
 _OUT_OF_DATE = "guild_role_delete"
-"""After this event discord.py still applies the permissions that the role was denied."""
+"""After this event, discord.py still applies the permissions that the role was denied."""
 
 
 def reopen_channels(
     bot: commands.AutoShardedBot, reopen: Callable[[int, Callable[[int], bool]], None]
 ) -> None:
-    """Have tables of a server tried again (``reopen``) in the channels that are back."""
+    """Try the tables of a server again (``reopen``) in channels that are back."""
 
     def listen(event: str, read: Callable[..., Back]) -> None:
         async def hear(*facts: Any) -> None:
@@ -227,10 +227,10 @@ def reopen_channels(
 
 
 def _is_back(guild: discord.Guild, place: int | None, channel_id: int) -> bool:
-    """Whether this channel of a server is back, or may be, now that this ``place`` is."""
+    """Return whether this channel of a server may be back, now that ``place`` is."""
     channel = guild.get_channel_or_thread(channel_id)
     if channel is None:
-        # A thread that discord.py has forgotten, of whichever channel.
+        # A thread that discord.py has dropped, of any channel.
         return place in (None, channel_id) or guild.get_channel(place) is not None
     parent = channel.parent if isinstance(channel, discord.Thread) else None
     if place not in (None, channel_id, parent and parent.id):

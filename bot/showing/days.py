@@ -1,7 +1,6 @@
-"""How tries at the deal of the day stand: their places, what computers make of the same cards, and
-what of it was luck.
+"""Results of the deal of the day, with places, computers' results, and the share of luck.
 
-All that is looked up when a try ends, or when somebody asks: screens are painted without waiting.
+They are looked up when a try ends, or when a player asks, so that painting a screen doesn't wait.
 """
 
 import asyncio
@@ -25,7 +24,7 @@ from engine.table.replay import Replay, ReplayBuilder
 
 
 class Days:
-    """Watches the tables at which somebody plays the deal of the day. ``store`` keeps them."""
+    """Looks up the results of tries at the deal of the day, which ``store`` keeps."""
 
     def __init__(
         self,
@@ -43,18 +42,19 @@ class Days:
         self._at_work: dict[str, asyncio.Task[None]] = {}
 
     def watch(self, table: Table) -> None:
-        """Tell how a try stands that has just ended."""
+        """Look up the result of a table's try if it has just ended."""
         if table.terms.day is not None and table.day_result is None:
             self._begin(f"end of {table.header.table_id}", self._tell(table))
 
     def stop(self) -> None:
-        """Tell no more."""
+        """Cancel all work."""
         for task in list(self._at_work.values()):
             task.cancel()
 
     async def tell(self, table: Table, guild_id: int | None = None) -> None:
-        """Look up how the try of this table stands now, among those of a server (None: its own);
-        nothing for one that has no result."""
+        """Look up the result of this table's try among the tries of a server.
+
+        ``guild_id`` is None for the try's own server. Do nothing if the try has no result."""
         day, name, user = table.terms.day, table.header.game, table.header.host
         assert day is not None
         deal, today = await self.store.find(day, name), await self.store.today()
@@ -79,11 +79,11 @@ class Days:
         self.reckon(deal)
 
     async def is_closed(self, day: int) -> bool:
-        """Whether the replays of a day are open."""
+        """Return whether a day is over, so that its replays are public."""
         return (await self.store.today()).is_closed(day)
 
     async def line(self, day: int, name: str) -> Replay | None:
-        """How strong played a deal; None before its day is closed, or if nobody knows."""
+        """Return strong's replay of a deal, None before its day is closed or it is computed."""
         moves, deal = await self.store.line(day, name), await self.store.find(day, name)
         if moves is None or deal is None:
             return None
@@ -94,7 +94,7 @@ class Days:
         return builder.replay
 
     def reckon(self, deal: DayDeal) -> None:
-        """Have computers play a deal that somebody has begun, if they have not yet."""
+        """Let computers play a deal that someone has started, if they haven't yet."""
         if deal.pars is None or deal.strong is None:
             self._begin(deal.board.board.board_id, self._reckon(deal))
 
@@ -110,7 +110,7 @@ class Days:
             await self.store.keep_line(deal.day, deal.game, *await self._thinker.line(deal.line))
 
     async def _luck(self, table: Table) -> DayLuck | None:
-        """What of a try was luck; None until that is known, which takes a minute at most."""
+        """Return the luck of a try, None until it is computed in at most a minute."""
         key = LedgerKey(table.header.table_id, 1, 0)
         found = await self._ledgers.find(key)
         if found is None and self._ledgers.is_crowded:
@@ -138,13 +138,13 @@ class Days:
         await self._tell(table)
 
     async def _tell(self, table: Table) -> None:
-        """The same, and on the panel that is open."""
+        """Look up the result, and repaint the open panel and the message."""
         await self.tell(table)
         self._panels.change(table.header.table_id, table.header.host)
         self._public_messages.update(table)
 
     def _begin(self, what: str, work: Coroutine[None, None, None]) -> None:
-        """Do this beside everything else, once at a time."""
+        """Run this in the background, unless the same work is already running."""
         if what in self._at_work:
             work.close()
             return
@@ -154,12 +154,12 @@ class Days:
     def _settle(self, what: str, done: asyncio.Task[None]) -> None:
         del self._at_work[what]
         fault = None if done.cancelled() else done.exception()
-        if isinstance(fault, Exception):  # the next who asks has it tried again
+        if isinstance(fault, Exception):  # it is tried again when the next player asks
             log_lost_table(what, fault)
 
 
 def anchors_of(today: Today) -> list[Anchor]:
-    """What is to be noted of the chains."""
+    """Return the anchors of the chains that should be published."""
     running = Anchor(
         "new" if today.is_new else "running", today.chain.anchor.hex(), today.chain.first_day
     )

@@ -1,4 +1,4 @@
-"""The hand panel of one player: which buttons live, and what a press of each could mean."""
+"""The controls of a player's hand panel, with the active buttons and their moves."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -77,15 +77,15 @@ _BUTTONS: Mapping[type[Move], Control] = {button.move: button for button in (*LA
 def _with_bench(
     controls: HandControls, table: Table, user: int, mine: Observation, picks: Picks
 ) -> HandControls:
-    """The controls with what this person can do on their workbench.
+    """Return the controls with the moves of a person's workbench.
 
-    What could be laid by rearranging is not looked for: that takes long, and **Suggest** does it.
+    Rearrangements aren't searched here, because that takes long. **Suggest** does it.
     """
     draft = draft_at(table, user)
     bench = None if draft is None else bench_of(mine, draft, picks.within(draft))
     legal: list[Move] = [*mine.offers(Draw, Pass)]
     if bench is not None:
-        # Only a coach says whether cards could be laid as the table lies.
+        # Only the coach needs to know whether cards fit on the table as it is.
         coached = table.terms.practice and table.terms.day is None
         found = next(mine.offers(Rearrange), None) if coached else None
         laying = bench.done or found
@@ -97,16 +97,17 @@ def _with_bench(
 
 
 _LAID_OUT_WHOLE = (ROW, KNOCK, CONTRACT, BIG_GIN, SHOW)
-"""Those that are laid out whole, so that a choice of cards narrows them down only if it fits."""
+"""Buttons of complete layouts, which a choice of cards narrows down only if it fits."""
 
 _LAYING = frozenset((LayDown, LayOff, Swap, MakeContract, Knock, BigGin, Show))
-"""Moves for which cards of the hand are chosen."""
+"""Moves for which a player chooses cards from their hand."""
 
 
 _SUGGESTED: WeakKeyDictionary[Table, tuple[int, dict[int, Sequence[Move]]]] = WeakKeyDictionary()
-"""What could be laid at the newest version of a table that was asked about, by seat. Looking for it
-is most of the work for a panel, and between two moves a panel is asked for again and again: cards
-are chosen, the hand is sorted, a button is pressed."""
+"""A cache of suggested moves by seat, for the last version of each table.
+
+The search is most of the work for a panel. A panel is painted repeatedly between two moves, because
+the player chooses cards, sorts the hand or presses a button."""
 
 
 def _suggested(table: Table, mine: Observation) -> Sequence[Move]:
@@ -122,16 +123,16 @@ def _suggested(table: Table, mine: Observation) -> Sequence[Move]:
 def _with_moves(
     controls: HandControls, table: Table, table_view: TableView, mine: Observation | None
 ) -> HandControls:
-    """The controls with what a press of each button can mean: made of just the chosen cards, or of
-    any if none are; melds then are the best ones alone.
+    """Return the controls with the moves of each button.
 
-    ``mine``: what the player knows; None: nothing is looked for but whether they may drop.
+    The moves use exactly the chosen cards. If no card is chosen, they are the best ones.
+    ``mine`` is the player's observation. Without it, only a drop is offered.
     """
     own = ShownHand()
     if table_view.seat is not None and table_view.has_begun:
         own = PRESENTERS[table_view.game.name].hand.of(table_view)
     meant: dict[Control, Sequence[Move]] = dict.fromkeys((*LAYING, THROW), ())
-    # At some tables a seat can give up the deal also in another's turn.
+    # At some tables, a seat can drop in another seat's turn.
     drops = table_view.facts.get(Drops)
     if drops is not None and table_view.seat in drops.seats:
         meant[DROP] = (Drop(),)
@@ -150,7 +151,7 @@ def _with_moves(
         }
     meant |= best
     meant |= _of_cards(mine, controls.selection)
-    # One press declares: the card that counts most is put aside.
+    # One press declares, with the first move, which puts the card aside that counts most.
     meant[DECLARE] = [*islice(mine.offers(Declare), 1)] if own.may_be_whole else []
     legal = [*simple, *chain.from_iterable(meant.values())]
     return controls._replace(
@@ -176,8 +177,9 @@ def _by_button(moves: Iterable[Move]) -> dict[Control, list[Move]]:
 
 
 def _of_cards(mine: Observation, selection: tuple[int, ...]) -> dict[Control, list[Move]]:
-    """What the buttons can mean with just the chosen cards; of a skip card there is a discard for
-    each player."""
+    """Return the moves of each button with exactly the chosen cards.
+
+    A skip card has a discard for each player."""
     chosen = mine.choices(cards_at(mine.hand, selection)) if selection else ()
     return _by_button(dict.fromkeys(chosen))
 
@@ -185,7 +187,7 @@ def _of_cards(mine: Observation, selection: tuple[int, ...]) -> dict[Control, li
 def button_moves(
     table: Table, user: int, button: Control, selection: tuple[int, ...]
 ) -> Sequence[Move]:
-    """What the press of a button can mean; SUGGEST stands for all that can be laid now."""
+    """Return the moves of a button. SUGGEST has all that can be laid now."""
     mine = table.observation(table.roster.seat_of(user))
     if button is THROW:
         return () if mine is None else _of_cards(mine, selection).get(THROW, ())
@@ -194,7 +196,9 @@ def button_moves(
 
 
 async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
-    """Have a hand that is shown in groups sorted in another process, if there is time."""
+    """Sort a hand that is shown in groups in a worker process, and cache it.
+
+    If the worker is lost, the hand is sorted here later."""
     work = PRESENTERS[table.game.name].hand.work
     wanted = None if work is None else work(table.view(user))
     if wanted is not None:
@@ -203,8 +207,10 @@ async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
 
 
 def reading_of(table: Table, user: int, move: Move, selection: tuple[int, ...]) -> Click | None:
-    """The click that plays a move that lays cards: one of what Suggest shows with this choice of
-    cards, or else one of what just its cards can mean; None for other moves."""
+    """Return the click that plays a move that lays cards, None for other moves.
+
+    It is a move of **Suggest** with this choice of cards, or a move of the button of its kind with
+    exactly its cards."""
     mine = table.observation(table.roster.seat_of(user))
     control = next((one for one in LAYING if one.move is type(move)), None)
     if isinstance(move, Discard) and move.skip is not None:
@@ -228,15 +234,15 @@ def hand_controls(
     button: Control | None = None,
     advised: Section | str | None = None,
 ) -> HandControls:
-    """The controls of a player; with ``button`` its menu is open.
+    """Return the controls of a player. With ``button``, its menu is open.
 
-    ``advised``: what a computer would do, in words or with its button. ``selection``: chosen cards
-    of the hand, or all that is chosen on the workbench of a turn that rearranges the table.
+    ``advised`` is a computer's advice, in words or with its button. ``selection`` has the chosen
+    cards of the hand, or the choice on the workbench of a turn that rearranges the table.
     """
     table_view, game, likes = table.view(reader.user_id), table.game, reader.preferences
     never = likes.may_i is MayIHabit.NEVER
-    # Whoever is not asked can do nothing here: that is not looked for. Nor are they offered what
-    # they could say unasked to May I: when the window closes nothing would tell their panel.
+    # If the player isn't asked, no moves are searched. May I isn't offered then either, because
+    # their panel wouldn't be updated when the window closes.
     acts = table.asks(reader.user_id, never=never)
     mine = table.observation(table_view.seat) if acts or game.common is not None else None
     picks = selection if isinstance(selection, Picks) else Picks(held=selection)
@@ -265,19 +271,19 @@ def hand_controls(
 
 
 def _row_in_menu(takes: Sequence[Move], table: Table) -> bool:
-    """Whether all ways to take from the row are lines of one menu, which tells what each brings."""
+    """Return whether all takes from the row are lines of one menu, which describes each."""
     return bool(takes) if table.game.features.sweeps else 1 < len(takes) <= MENU_LINES
 
 
 def _lays(mine: Observation | None, suggested: Sequence[Move]) -> bool:
-    """Whether cards could be laid now, also those that are not among the best melds."""
+    """Return whether cards could be laid now, also cards outside of the best melds."""
     if mine is None or not _LAYING.isdisjoint(map(type, suggested)):
         return mine is not None
     return next(mine.offers(LayDown), None) is not None
 
 
 def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset[type[Move]]:
-    """The kinds of moves that this person could make now, whatever cards they have chosen."""
+    """Return the kinds of moves that this person could make now, with any cards."""
     kinds = {*controls.kinds, *map(type, controls.suggested)}
     if controls.discards and table.roster.seat_of(user) in table.acting():
         kinds.add(Discard)
@@ -285,7 +291,7 @@ def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset
 
 
 def panel_screen(table: Table, reader: Reader, controls: HandControls) -> Screen:
-    """What a player's private panel shows now, whatever the table is doing."""
+    """Return the screen of a player's private panel now, in any state of the table."""
     table_view, say = table.view(reader.user_id), reader.say.of(table.game.name)
     if table_view.seat is None and table_view.roster.status is not Status.LOBBY:
         choices, public = table.seat_choices(reader.user_id), partial(public_screen, table)

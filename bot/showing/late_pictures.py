@@ -1,4 +1,4 @@
-"""Brings into private messages what had to be sent without: pictures, or what is still reckoned."""
+"""Late parts of private messages, which are pictures and results of long computations."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -14,20 +14,20 @@ from bot.workers.painter import Painter
 from bot.workers.worker import BESIDE, WorkerLost
 
 _TRIES = 6
-"""With their pauses a minute: after that nobody looks at it any more."""
+"""The most tries. With their pauses they take a minute, after which no one still looks."""
 
 
 class _Owed(NamedTuple):
-    """A message without its pictures, and what brings them."""
+    """A message without its pictures, and the task that adds them."""
 
     message: AnswerToken
     task: asyncio.Task[None]
 
 
 class LatePictures:
-    """Repaints messages once their pictures are there, if they still show what they showed.
+    """Repaints messages when their pictures are ready, if they still show the same.
 
-    Panels and the messages of tables are kept true by what shows them, which takes them over.
+    Panels and the messages of tables are taken over by their surfaces.
     """
 
     def __init__(self, painter: Painter) -> None:
@@ -35,7 +35,7 @@ class LatePictures:
         self._owed: dict[int, _Owed] = {}
 
     def bring(self, message_id: int, message: AnswerToken, screen: Screen) -> None:
-        """This message was sent without the pictures of its screen."""
+        """Add the pictures of a screen to a message that was sent without them."""
         self._keep(message_id, message, self._bring(message, screen))
 
     def _keep(
@@ -53,24 +53,26 @@ class LatePictures:
     def follow(
         self, message_id: int, message: AnswerToken, coming: Callable[[], Awaitable[Screen]]
     ) -> None:
-        """This message shows something else as soon as that is there."""
+        """Show another screen in a message as soon as it is ready."""
         self._keep(message_id, message, self._follow(message, coming), BESIDE)
 
     def forget(self, message_id: int) -> None:
-        """A message shows something else from now on."""
+        """Cancel the late part of a message, because it shows something else now."""
         owed = self._owed.pop(message_id, None)
         if owed is not None:
             owed.task.cancel()
 
     def take_over(self, message: AnswerToken) -> bool:
-        """Whether this message lacks pictures; whoever asks brings them."""
+        """Return whether this message lacks pictures, and cancel them.
+
+        The caller adds them instead."""
         mine = [key for key, owed in self._owed.items() if owed.message == message]
         for message_id in mine:
             self.forget(message_id)
         return bool(mine)
 
     def stop(self) -> None:
-        """Bring no more."""
+        """Cancel all late parts."""
         for message_id in list(self._owed):
             self.forget(message_id)
 
@@ -82,7 +84,7 @@ class LatePictures:
     async def _follow(self, message: AnswerToken, coming: Callable[[], Awaitable[Screen]]) -> None:
         begun = monotonic()
         screen = await coming()
-        # Its token may be no more by now: then it is there for whoever asks again.
+        # If the token has ended by now, the result is there when the player asks again.
         if monotonic() - begun < LIFE.total_seconds():
             await self._bring(message, screen)
 

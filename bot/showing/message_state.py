@@ -1,4 +1,4 @@
-"""What Discord has accepted of a table's message, what is new since, and what of it may wait."""
+"""The state of a table's message at Discord, newer states of the table, and their urgency."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
@@ -40,19 +40,20 @@ from engine.table.roster import Status
 
 @dataclass(frozen=True, slots=True)
 class Throttle:
-    """``interval``: least seconds between two edits of a table's message. ``linger``: most seconds
-    that what is not urgent (``has_priority``) waits for what follows it. Painting and sending come
-    on top: together they are less than three. ``gap``: least seconds between two tables that are
-    shown for the first time since the start, and nobody has clicked at."""
+    """The throttle of messages. Painting and sending come on top, in less than three seconds."""
 
     interval: float
+    """The least seconds between two edits of a table's message."""
     linger: float
+    """The most seconds that changes without priority (``has_priority``) wait for later ones."""
     gap: float = 0.1
+    """The least seconds between the first edits of two tables after a start, until a click."""
 
 
 class Spacing:
-    """Moments for what may wait, one a ``gap`` (seconds), in the order in which they are asked for:
-    after a restart hundreds of tables are to be shown, and people click meanwhile.
+    """Gives moments with a ``gap`` (seconds) between them.
+
+    After a restart, hundreds of tables must be shown while people click.
     """
 
     def __init__(self, now: Now, gap: float) -> None:
@@ -60,7 +61,7 @@ class Spacing:
         self._latest: datetime | None = None
 
     def next(self) -> datetime:
-        """The next one; now if there was none lately."""
+        """Return the next moment, which is now if the last is more than a gap ago."""
         now, latest = self._now(), self._latest
         self._latest = now if latest is None else max(now, latest + self._gap)
         return self._latest
@@ -71,19 +72,20 @@ _OF_A_TURN = (
     *(MadeContract, LaidDown, LaidOff, Swapped, DebtPaid, Rearranged),
     *(AskedMayI, Passed, GrantedMayI, Discarded, PassedTurn, Autopiloted, BankSpent),
 )
-"""What leads to the next turn, if not to the end of the deal, which is another event: others can do
-nothing about it."""
+"""Events within a turn, to which other players can't react.
+
+The end of a deal is another event."""
 
 _ASKS = (WindowOpened, WindowClosed, UpcardOffered, OfferClosed, TurnStarted)
-"""Who is asked for something: only people without a panel of their own need it in the channel."""
+"""Events that ask a player for a move. The channel needs them for people without a panel."""
 
 
 def has_priority(events: Iterable[Event], people: Collection[int], *, all_in_panels: bool) -> bool:
-    """Whether any of these events is to be seen at once.
+    """Return whether any of these events should be shown right away.
 
-    ``people``: the seats that people play; the turns of computers are shown with what follows.
-    ``all_in_panels``: all of them see whether they are asked in a panel that is kept true. Anything
-    that is not known here is urgent.
+    ``people`` are the seats of people. The turns of computers are shown with later events.
+    ``all_in_panels`` says that all people have a panel that is kept up to date. Events that this
+    module doesn't know are urgent.
     """
     calm = (*_OF_A_TURN, *_ASKS) if all_in_panels else _OF_A_TURN
     for event in events:
@@ -96,42 +98,46 @@ def has_priority(events: Iterable[Event], people: Collection[int], *, all_in_pan
 # The state of a message.
 
 LAST_TRIES = 6
-"""After so many failures a closed table is left as it is in a channel that is closed as well."""
+"""The number of failures after which a closed table in a closed channel isn't tried again."""
 
 
 @dataclass(slots=True, eq=False)
 class MessageState(Sent):
-    """How one table is shown.
-
-    ``latest``: the state that it was in when it was last looked at. ``shown``: the state that its
-    message has (None: nobody knows). ``refused``: the one that Discord does not take. ``edited``:
-    when the message was last changed. ``again``: not to be tried before, since it came to nothing.
-    ``recheck``: when it is to be shown once more, because an edit of which nothing was heard may
-    have come late. ``is_wanted``: somebody has looked for the table in this process; until then it
-    has its turn at its ``start`` (``Spacing``). ``is_assumed``: of a calm table it is assumed that
-    the message shows it, until something happens or somebody looks. ``clicks``: how many clicks on
-    the message are being answered. ``mixed``: several changes were under way at the same time, so
-    nobody knows which came last.
-    """
+    """The state of a table's message."""
 
     latest: PublicState | None = None
+    """The table's state at the last look."""
     shown: PublicState | None = None
+    """The state that the message shows, None if it is unknown."""
     refused: PublicState | None = None
+    """The state that Discord has refused."""
     edited: datetime | None = None
+    """The time of the last edit."""
     again: datetime | None = None
+    """The time of the next try after a failure."""
     recheck: datetime | None = None
+    """The time of another edit, because an edit without a reply may arrive late."""
     start: datetime | None = None
+    """The moment of its first edit after a start (``Spacing``)."""
     is_wanted: bool = False
+    """Someone has looked at the table in this process, so it doesn't wait for ``start``."""
     is_assumed: bool = False
+    """The message of a calm table is assumed to be right, until an event or a look."""
     clicks: int = 0
+    """The number of clicks on the message that are being answered."""
     painting: bool = False
+    """An edit is under way."""
     mixed: bool = False
+    """Several changes were under way at the same time, so it is unknown which came last."""
     _unshown: list[tuple[PublicState, datetime]] = field(default_factory=list)
+    """The states that the message doesn't show, with the times at which they started."""
 
     @classmethod
     def of(cls, table: Table) -> "MessageState":
-        """Of a table that has just been read what its index row says. Where nothing has happened
-        lately nobody looks: thousands such would else be shown anew after a start."""
+        """Return the state of a table that was just loaded.
+
+        If a table is calm, its message is assumed to be right. Otherwise thousands of tables would
+        be shown again after a start."""
         is_open = table.roster.status is not Status.CLOSED and table.halt is None
         assumed = table.is_calm and is_open and bool(table.message_id) and not table.was_shown
         shown = table.public_state if table.was_shown or assumed else None
@@ -139,26 +145,26 @@ class MessageState(Sent):
 
     @property
     def since(self) -> datetime | None:
-        """When the first of what is not shown came about."""
+        """The time at which the first state started that isn't shown."""
         return self._unshown[0][1] if self._unshown else None
 
     def hear(self, state: PublicState, now: datetime) -> None:
-        """A table has come into this state, if it was not in it before."""
+        """Note a new state of the table."""
         self.is_assumed = self.is_assumed and state == self.shown
         if state != self.shown and (not self._unshown or self._unshown[-1][0] != state):
             self._unshown.append((state, now))
         if self.refused is not None and self.refused != state:
-            # What was wrong with the one before may be well with this one.
+            # Discord may accept this state even if it has refused the one before.
             self.refused = self.again = None
 
     def look(self) -> None:
-        """Somebody looks for this table."""
+        """Note that someone looks at this table."""
         self.is_wanted = True
         if self.is_assumed:
             self.doubt()
 
     def first_shown(self, starts: Spacing) -> datetime | None:
-        """When a table has its turn to be shown first in this process; None: right away."""
+        """Return when a table may be shown first in this process, None for right away."""
         if self.shown is not None or self.edited is not None or self.is_wanted:
             return None
         if self.start is None:
@@ -166,24 +172,24 @@ class MessageState(Sent):
         return self.start
 
     def doubt(self) -> None:
-        """Nobody knows what the message shows: it is to be shown once more."""
+        """Show the table once more, because it is unknown what the message shows."""
         self.shown, self.is_assumed = None, False
 
     def check_later(self, now: datetime) -> None:
-        """Show it once more in a while: what nobody has heard of may come by then."""
+        """Show it once more later, when an edit without a reply must have arrived."""
         self.recheck = now + timedelta(seconds=TIMEOUT)
 
     def check(self, now: datetime) -> None:
-        """Show it once more if it is time for that."""
+        """Show it once more if ``recheck`` is over."""
         if self.recheck is not None and now >= self.recheck:
             self.recheck = None
             self.doubt()
 
     def mark(self, state: PublicState, now: datetime) -> None:
-        """The message shows this state, or a newer one."""
+        """Note that the message shows this state, or a newer one."""
         self.shown, self.edited, self.again, self.refused = state, now, None, None
         self.is_assumed = False
-        # In the order in which it came about: of one version's deadlines the later may be earlier.
+        # Two states of one version have only this order. The later may have the earlier deadline.
         heard = [at for at, (other, _) in enumerate(self._unshown) if other == state]
         if heard:
             del self._unshown[: heard[-1] + 1]
@@ -191,8 +197,9 @@ class MessageState(Sent):
             self._unshown = [one for one in self._unshown if one[0].version > state.version]
 
     def note(self, outcome: Outcome, state: PublicState, now: datetime) -> None:
-        """An edit to this state has come to this end. A channel that is closed has its own time
-        (bot/showing/closed_channels.py)."""
+        """Note the outcome of an edit to this state.
+
+        The retries of a closed channel are in ``bot/showing/closed_channels.py``."""
         if outcome is Outcome.DONE:
             late, self.failures = self.failures > 0, 0
             self.mark(state, now)
@@ -207,7 +214,7 @@ class MessageState(Sent):
             self.again = now + timedelta(seconds=pause(self.failures, WAIT))
 
     def begin(self, *, click: bool) -> None:
-        """The answer to a click, or else an edit, is under way from now on."""
+        """Note the start of an answer to a click, or of another edit."""
         self.mixed = self.mixed or self.clicks > 0 or self.painting
         if click:
             self.clicks += 1
@@ -215,7 +222,7 @@ class MessageState(Sent):
             self.painting = True
 
     def end(self, *, click: bool) -> None:
-        """It is over. What several at once have left behind has to be shown once more."""
+        """Note its end. If several overlapped, the table is shown once more."""
         if click:
             self.clicks -= 1
         else:

@@ -1,8 +1,8 @@
-"""Open hand panels: private messages that can be repainted while their token lives.
+"""Open hand panels, private messages that can be repainted while their token lives.
 
-An ephemeral message is reached only through an interaction token, which lives 15 minutes; nothing
-here has to survive a restart, because the buttons of a panel carry all they need. Those that their
-players have not clicked are repainted only when it matters to them.
+An ephemeral message can be edited only with an interaction token, which lives 15 minutes. Nothing
+here must survive a restart, because the buttons of a panel carry all their data. If a player hasn't
+clicked, their panel is repainted only when a change matters to them.
 """
 
 import asyncio
@@ -33,45 +33,48 @@ from engine.table.roster import Status
 LIFE = timedelta(minutes=14)
 
 WATCHED = 25
-"""So many people who only watch a table have panels that are kept true: those who came last."""
+"""The most panels of watchers that are kept up to date. The newest are kept."""
 
 
 class Notice(NamedTuple):
-    """What a panel says first, about what its player did last; gone with their next action, and
-    with the next deal.
+    """The first line of a panel, about its player's last action.
 
-    ``lasts``: it tells what has happened, and stays whatever others do. Otherwise it says why
-    something cannot be done, and goes as soon as its player may do something else than before.
+    The player's next action and the next deal remove it.
     """
 
     text: str
     lasts: bool = False
+    """The notice reports an event and stays while others move.
+
+    Without it, the notice is a refusal, and is removed when the player is asked or no longer asked
+    for a move."""
 
 
 @dataclass(slots=True)
 class Panel:
-    """A player's newest panel at a table, what is chosen in it, and until when it can change.
-
-    ``version`` is the table's when it was painted, ``acting`` whether its player had something to
-    say then. ``behind``: it still shows what its reader does not want to read any more.
-    ``in_words``: its pictures are still to come. ``compared``: the version of the table with which
-    it was compared last, and whether it was out of date. ``painted_at``: its last repaint.
-    """
+    """A player's newest panel at a table."""
 
     message: AnswerToken
     reader: Reader
     until: datetime
+    """The end of the time in which it can be repainted."""
     version: int
+    """The table's version at the last repaint."""
     acting: bool
+    """The player was asked for a move at the last repaint."""
     selection: tuple[int, ...] | Picks = ()
     notice: Notice | None = None
     behind: bool = False
+    """It is out of date for a reason other than the table."""
     in_words: bool = False
+    """It still lacks its pictures."""
     compared: tuple[int, bool] | None = None
+    """The version of the table at the last comparison, and whether it was out of date."""
     painted_at: datetime | None = None
+    """The time of the last repaint."""
 
     def say(self, notice: Notice | None) -> None:
-        """Show this notice with the next repaint, which is due."""
+        """Show this notice with a repaint, which is due now."""
         if notice != self.notice:
             self.notice, self.behind = notice, True
 
@@ -97,9 +100,9 @@ class Panels:
         selection: tuple[int, ...] | Picks = (),
         notice: Notice | None = None,
     ) -> Panel:
-        """This message is now the player's panel at this table."""
+        """Store a message as the player's panel at this table."""
         panel = Panel(message, reader, message.used_at + LIFE, version, acting, selection, notice)
-        # The table that was used last stands last: those that nobody uses any more come first.
+        # Tables are in the order of their last use, so that unused ones can be dropped first.
         mine = self._open.pop(table_id, {})
         self._open[table_id] = {**mine, message.user_id: panel}
         now = message.used_at
@@ -107,7 +110,7 @@ class Panels:
         return panel
 
     def alive(self, table_id: str, now: datetime) -> list[Panel]:
-        """Panels of a table that can still be repainted; the others are forgotten."""
+        """Return the panels of a table that can still be repainted, and drop the others."""
         mine = self._open.get(table_id, {})
         for panel in list(mine.values()):
             if panel.until <= now:
@@ -117,7 +120,7 @@ class Panels:
         return list(mine.values())
 
     def remember_note(self, table_id: str, message: AnswerToken) -> AnswerToken | None:
-        """Keep this note of a player. Return the one before, if it can be removed."""
+        """Store this note of a player. Return the note before, if it can be removed."""
         key = table_id, message.user_id
         before = self._notes.pop(key, None)
         self._notes[key] = message
@@ -125,19 +128,21 @@ class Panels:
         return before if before and before.used_at + LIFE > message.used_at else None
 
     def take_note(self, table_id: str, user: int, now: datetime) -> AnswerToken | None:
-        """Take away the note that this person has, if it can still be changed."""
+        """Drop the note of this person and return it, if it can still be edited."""
         note = self._notes.get((table_id, user))
         if note is None or note.used_at + LIFE <= now:
             return None
         return self._notes.pop((table_id, user))
 
     def keep_lobby_note(self, table_id: str, message: AnswerToken) -> None:
-        """Somebody was told this about a lobby: it goes when the lobby is over."""
+        """Store a note about a lobby, which should be deleted after the lobby."""
         self._lobby_notes[table_id] = [*self._lobby_notes.pop(table_id, ()), message]
         forget_old(self._lobby_notes, lambda told: told[-1].used_at + LIFE <= message.used_at)
 
     def take_lobby_notes(self, table_id: str, now: datetime) -> list[AnswerToken]:
-        """Notes of a lobby that is over, as far as they can be taken away; held ones wait."""
+        """Drop and return the notes of an ended lobby that can still be deleted.
+
+        Notes of people whose click is being answered wait."""
         told = self._lobby_notes.pop(table_id, [])
         waiting = [message for message in told if (table_id, message.user_id) in self.held]
         if waiting:
@@ -145,23 +150,23 @@ class Panels:
         return [one for one in told if one not in waiting and one.used_at + LIFE > now]
 
     def has_lobby_notes(self, table_id: str) -> bool:
-        """Whether people were told something about its lobby that may still be there."""
+        """Return whether there may still be notes about the lobby of a table."""
         return table_id in self._lobby_notes
 
     def find(self, table_id: str, user: int, now: datetime) -> Panel | None:
-        """A person's panel at a table, if it can still be repainted."""
+        """Return a person's panel at a table, if it can still be repainted."""
         panel = self._open.get(table_id, {}).get(user)
         return panel if panel is not None and panel.until > now else None
 
     def acts_elsewhere(self, table_id: str, user: int) -> None:
-        """This person did something without their panel: what it said of the last action goes."""
+        """Remove the notice of a person's panel, because they acted without the panel."""
         panel = self._open.get(table_id, {}).get(user)
         if panel is not None:
             panel.say(None)
 
     @contextmanager
     def hold(self, table_id: str, user: int) -> Iterator[None]:
-        """While a person's private click is being answered: the answer repaints their panel."""
+        """Hold a person's panel during a private click, whose answer repaints it."""
         key = table_id, user
         self.held[key] += 1
         try:
@@ -172,19 +177,21 @@ class Panels:
                 del self.held[key]
 
     def forget(self, table_id: str, panel: Panel) -> None:
-        """This panel is gone; a newer one of the same player stays."""
+        """Drop this panel, but not a newer one of the same player."""
         mine, user = self._open.get(table_id, {}), panel.message.user_id
         if mine.get(user) is panel:
             del mine[user]
 
     def change(self, table_id: str, user: int) -> None:
-        """What this person's panel shows has changed, besides the table."""
+        """Mark a person's panel as out of date, for a reason other than the table."""
         panel = self._open.get(table_id, {}).get(user)
         if panel is not None:
             panel.behind = True
 
     def change_reader(self, reader: Reader) -> list[str]:
-        """This person reads their open panels otherwise from now on; the tables of these panels."""
+        """Change the language or preferences of a person's open panels.
+
+        Return the tables of these panels."""
         tables = [key for key, panels in self._open.items() if reader.user_id in panels]
         for table_id in tables:
             panel = self._open[table_id][reader.user_id]
@@ -193,7 +200,7 @@ class Panels:
 
 
 async def delete_message(message: AnswerToken) -> None:
-    """Remove a private message that nobody needs any more."""
+    """Delete a private message that is no longer needed."""
     await outcome(message.delete(), "old_note_stays")
 
 
@@ -210,7 +217,7 @@ def _asked_in_vain(table: Table, user: int, version: int) -> bool:
 
 
 def _is_behind(table: Table, panel: Panel) -> bool:
-    """Whether a panel is out of date for its player. Moves of others wait for their turn."""
+    """Return whether a panel is out of date for its player. Moves of others can wait."""
     if panel.behind or panel.in_words:
         return True
     if panel.compared is None or panel.compared[0] != table.version:
@@ -229,8 +236,9 @@ def _is_outdated(table: Table, panel: Panel) -> bool:
 
 
 class PanelUpdates(Surface[Sent]):
-    """Keeps the open panels of a table true while their tokens live: those of players at once,
-    those of people who only watch with ``gap`` seconds in between."""
+    """Keeps the open panels of a table up to date while their tokens live.
+
+    Panels of players are repainted right away, panels of watchers once in ``gap`` seconds."""
 
     def __init__(
         self, painter: Painter, thinker: Thinker, panels: Panels, loop: Loop, gap: float
@@ -240,7 +248,7 @@ class PanelUpdates(Surface[Sent]):
         self._panels, self._gap = panels, timedelta(seconds=gap)
 
     def is_true(self, table: Table) -> bool:
-        """Whether no panel is behind unattended, and no note of an ended lobby is left."""
+        """Return whether no panel is out of date, and no note of an ended lobby is left."""
         key = table.header.table_id
         if table.roster.status is not Status.LOBBY and self._panels.has_lobby_notes(key):
             return False
@@ -254,7 +262,7 @@ class PanelUpdates(Surface[Sent]):
         return max(now, min((one.painted_at or now - self._gap) for one in behind) + self._gap)
 
     async def send(self, table: Table, sent: Sent) -> None:
-        """Repaint the panels that are behind; what people were told about the lobby goes then."""
+        """Repaint panels that are out of date, and delete notes of an ended lobby."""
         key = table.header.table_id
         if table.roster.status is not Status.LOBBY:
             told = self._panels.take_lobby_notes(key, self.now())
@@ -273,17 +281,17 @@ class PanelUpdates(Surface[Sent]):
             repainted = await asyncio.gather(*(self._repaint(table, panel) for panel in first))
         done = all(repainted)
         self.note(table, sent, done=done)
-        # Whoever only watches waits for the players, and so for the pause after a failure.
+        # Watchers wait for the players, and so for the pause after a failure.
         if done and len(first) < len(behind):
             self.tasks.wake(table)
 
     def reach(self, table: Table, users: frozenset[int]) -> bool:
-        """Whether all of these people have a panel that can be repainted."""
+        """Return whether all of these people have a panel that can be repainted."""
         alive = self._panels.alive(table.header.table_id, self.now())
         return users <= {panel.reader.user_id for panel in alive}
 
     def _behind(self, table: Table) -> list[Panel]:
-        """The panels that are behind, but for those that the answer to a click repaints."""
+        """Return panels that are out of date, except those that the answer to a click repaints."""
         key, behind = table.header.table_id, list[Panel]()
         for panel in self._panels.alive(key, self.now()):
             is_true = panel.version == table.version and not panel.behind and not panel.in_words
@@ -298,7 +306,7 @@ class PanelUpdates(Surface[Sent]):
         if not table.holds_still(reader.user_id, panel.version):
             panel.selection = ()
         elif panel.version != table.version and isinstance(panel.selection, Picks):
-            # What was chosen of the melds goes with the turn; cards of the hand stay chosen.
+            # A choice of melds ends with the turn, but cards of the hand stay chosen.
             panel.selection = panel.selection.held
         before, said = panel.version, panel.behind
         panel.version, panel.painted_at, panel.behind = table.version, self.now(), False

@@ -1,7 +1,7 @@
-"""Keeps what is shown of tables true: one message in the channel, the open private panels, a ping.
+"""The updates of a table's message in the channel, its open panels and its ping.
 
-A click on the message is answered with it, and the loop (bot/showing/surface.py) leaves it alone
-meanwhile.
+A click on the message is answered by an edit of it. Meanwhile, the loop in
+``bot/showing/surface.py`` doesn't edit it.
 """
 
 import asyncio
@@ -40,19 +40,19 @@ from engine.table.roster import Status
 
 _log = structlog.get_logger()
 _ANSWER = 2.0
-"""Seconds for which a change is left to the answer to a click that is under way."""
+"""Seconds that a change waits for the answer to a click that is under way."""
 _FAREWELL = 2.0
-"""Seconds for which the end waits for messages of closed tables: nobody comes back to them."""
+"""Seconds that the stop waits for messages of closed tables, which are never loaded again."""
 
 
 class PublicMessages(Surface[MessageState]):
-    """The message of each table, with its panels and its ping to whose turn it is.
+    """The message of each table, with its panels and its ping of the player on turn.
 
-    ``throttle`` says how often a table's message may change; ``told`` hears when Discord has said
-    yes to something. ``usual`` returns the usual minutes of games in a server.
+    ``throttle`` limits the edits of a message. ``told`` is called after Discord has accepted
+    something. ``usual`` returns the usual minutes of games in a server.
     """
 
-    def __init__(  # noqa: PLR0913, PLR0917  each is somebody else's
+    def __init__(  # noqa: PLR0913, PLR0917  each belongs to another object
         self,
         client: discord.Client,
         painter: Painter,
@@ -71,7 +71,7 @@ class PublicMessages(Surface[MessageState]):
         closed = ClosedChannels(now)
         self._panel_updates = PanelUpdates(painter, thinker, panels, loop, throttle.interval)
         self._pings = TurnPings(client, people, panels, closed, self._first_due, loop)
-        # None of the three waits for another: a panel may be slow, the channel is not late for it.
+        # None of the three waits for another, so a slow panel doesn't delay the channel.
         self._others: tuple[Surface[Sent], ...] = (self._panel_updates, self._pings)
         self._closed, self._unshown = closed, UnshownTables()
         self._starts = Spacing(now, throttle.gap)
@@ -80,7 +80,7 @@ class PublicMessages(Surface[MessageState]):
         self.usual: Callable[[int], Usual] = lambda guild_id: NOTHING_USUAL
 
     def screen(self, table: Table) -> Screen:
-        """What the channel sees of a table now, in the language of its server."""
+        """Return the public screen of a table now, in the language of its server."""
         say = self._people.server_text(table.header.guild_id)
         try:
             return public_screen(table, say, self.usual(table.header.guild_id))
@@ -95,7 +95,7 @@ class PublicMessages(Surface[MessageState]):
             surface.update(table)
 
     def is_shown(self, table: Table) -> bool:
-        """Whether all that the channel is to see of a table stands there."""
+        """Return whether the channel shows the table's state, with its ping."""
         show = self.states.get(table)
         if show is None or self._pings.message(table).failures:
             return table.was_shown
@@ -108,7 +108,7 @@ class PublicMessages(Surface[MessageState]):
             surface.forget(table)
 
     def want(self, table: Table) -> None:
-        """Somebody looks for this table: it does not wait its turn after a start."""
+        """Show a table soon after a start, because someone looks for it."""
         show = self.message(table)
         if not show.is_wanted:
             show.look()
@@ -126,23 +126,23 @@ class PublicMessages(Surface[MessageState]):
             self.told(table)
 
     def wants_token(self, table: Table, message_id: int) -> bool:
-        """Whether a click on this message should leave its token to the table."""
+        """Return whether a click on this message should leave its token to the table."""
         is_open = table.roster.status is not Status.CLOSED
         return is_open and message_id == table.message_id and self._messages.wants_token(table)
 
     def keep_token(self, table: Table, token: AnswerToken, message_id: int) -> None:
-        """This token edits a message from now on."""
+        """Store the token for edits of this message."""
         self._messages.keep_token(table, token, message_id)
         self.tasks.wake(table)
 
     def repaint(self, table: Table) -> None:
-        """The channel reads otherwise from now on: show the table once more, soon."""
+        """Show the table once more soon, because the channel's language has changed."""
         self.message(table).doubt()
         self.update(table)
 
     @asynccontextmanager
     async def hold(self, table: Table) -> AsyncIterator[None]:
-        """While a click on the message is being answered it is left to the answer, for a while."""
+        """Leave the message to the answer of a click on it, for a while."""
         show = self.message(table)
         show.look()
         show.begin(click=True)
@@ -158,7 +158,7 @@ class PublicMessages(Surface[MessageState]):
 
     @contextmanager
     def hold_panel(self, table: Table, user: int) -> Iterator[None]:
-        """While a private click is being answered its panel is not repainted besides."""
+        """Leave a panel to the answer of a private click."""
         self.want(table)
         try:
             with self._panels.hold(table.header.table_id, user):
@@ -167,18 +167,18 @@ class PublicMessages(Surface[MessageState]):
             self._panel_updates.update(table)
 
     async def ping_with(self, table: Table, message_id: int) -> None:
-        """This message pings the player to move; it goes when they have."""
+        """Take this message as the player's ping, which is deleted when they have moved."""
         await self._pings.put(table, message_id)
 
     async def move_to(self, table: Table, message_id: int) -> None:
-        """A new message shows the table; the old one goes."""
+        """Take a new message as the table's message, and delete the old one."""
         old = table.message_id
         await table.show_at(message_id)
         if old and old != message_id:
             await self._messages.remove(table, old)
 
     def reopen(self, guild: int, is_back: Callable[[int], bool]) -> None:
-        """Show what channels of this server refused before, as far as they are back."""
+        """Show the tables of a server again whose channels refused before and are back."""
         for table, show in list(self.states.items()):
             channel = table.header.channel_id
             if table.header.guild_id != guild or not is_back(channel):
@@ -202,7 +202,7 @@ class PublicMessages(Surface[MessageState]):
         self.repaint(table)
 
     async def stop(self) -> None:
-        """Show nothing any more but that tables are closed."""
+        """Stop all updates, except the last edit of closed tables."""
         self.stop_loop()
         for surface in self._others:
             surface.stop_loop()
@@ -233,7 +233,7 @@ class PublicMessages(Surface[MessageState]):
         state = table.public_state
         show.begin(click=False)
         try:
-            # Whoever opened it in this process looks for it: it may be another's that was killed.
+            # If no one has looked for it in this process, a killed process may have posted it.
             done = await self._messages.show(table, self.screen(table), search=not show.is_wanted)
             show.note(done, state, self.now())
         finally:
@@ -242,7 +242,7 @@ class PublicMessages(Surface[MessageState]):
         self.tasks.wake(table)
 
     async def rest(self, table: Table, show: MessageState) -> None:
-        # As ``due`` has found it: the time to check may come in between, and is waited for below.
+        # ``latest`` is as of ``due``. A recheck whose time comes in between is awaited below.
         if show.shown == show.latest:
             await self._messages.tidy(table)
             if show.recheck is not None:
@@ -259,7 +259,7 @@ class PublicMessages(Surface[MessageState]):
         closed_until = self._messages.closed_until(table)
         over = table.roster.status is Status.CLOSED
         if over and show.failures >= LAST_TRIES and self._closed.until(table.header.channel_id):
-            return None  # nobody will ever see how it ended
+            return None  # no one can see how it ended
         times = [(show.since or now) + self._waits(table, show)]
         start = show.first_shown(self._starts)
         times += [one for one in (show.again, closed_until, start) if one]
@@ -268,8 +268,9 @@ class PublicMessages(Surface[MessageState]):
         return max(times)
 
     def _first_due(self, table: Table) -> datetime | None:
-        """When a table may first ask for something in its channel; None: not before somebody looks
-        or something happens."""
+        """Return when a table may send its first request to its channel.
+
+        None means not before someone looks or something happens."""
         show = self.message(table)
         return None if show.is_assumed else show.first_shown(self._starts) or self.now()
 
@@ -278,7 +279,7 @@ class PublicMessages(Surface[MessageState]):
         return MessageState.of(table)
 
     def _waits(self, table: Table, show: MessageState) -> timedelta:
-        """How long what is new may wait for what follows it."""
+        """Return how long a new state may wait for later ones."""
         if show.clicks:
             return timedelta(seconds=_ANSWER)
         if show.shown is None or table.halt is not None:

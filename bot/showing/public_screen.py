@@ -1,4 +1,4 @@
-"""What the channel sees of a table, also of one that something of ours has broken."""
+"""The public screen of a table, also for a table that a bug has stopped."""
 
 import secrets
 from weakref import WeakKeyDictionary
@@ -6,6 +6,12 @@ from weakref import WeakKeyDictionary
 import structlog
 
 from bot.blocks.screen import Screen
+from bot.screens.challenge import (
+    ShownChallenge,
+    challenge_running,
+    challenge_screen,
+    shown_challenge,
+)
 from bot.screens.halt import Stopped, halt_screen, unshown_screen
 from bot.screens.lobby_screen import lobby_screen
 from bot.screens.result_screen import result_screen
@@ -19,21 +25,36 @@ _log = structlog.get_logger()
 
 
 def public_screen(table: Table, say: Text, usual: Usual = NOTHING_USUAL) -> Screen:
-    """What the channel sees of a table now, with the minutes that are ``usual`` in its server."""
+    """Return the public screen of a table now, with the ``usual`` minutes of its server."""
     say = say.of(table.game.name)
     why = stopped(table)
     if why is not None:
         return halt_screen(why, say)
-    table_view = table.view(None)
+    table_view, challenge = table.view(None), challenge_of(table, say)
     if not table_view.has_begun:
+        if challenge is not None:
+            return challenge_screen(table_view, challenge, say)
         return lobby_screen(table_view, say, usual, table.evening)
     if table_view.seen.phase is Phase.OVER or table_view.seed is not None:
-        return result_screen(table_view, say, veiled=table.is_veiled, folded=table.folded)
-    return (veiled_screen if table.is_veiled else table_screen)(table_view, say)
+        veiled, folded = table.is_veiled, table.folded
+        return result_screen(table_view, say, challenge, veiled=veiled, folded=folded)
+    if table.is_veiled:
+        running = None if challenge is None else challenge_running(table_view, challenge, say)
+        return veiled_screen(table_view, say, running)
+    return table_screen(table_view, say)
+
+
+def challenge_of(table: Table, say: Text) -> ShownChallenge | None:
+    """Return the challenge that is played at a table, as the channel may see it now."""
+    terms, header = table.terms.challenge, table.header
+    if terms is None:
+        return None
+    parted = None if table.is_veiled else table.parted
+    return shown_challenge(terms, (header.host, header.host_name), parted, say)
 
 
 def stopped(table: Table) -> Stopped | None:
-    """What can be shown of a table that stands still; None if it goes on."""
+    """Return the facts of a halted table, None if it isn't halted."""
     why = table.halt
     if why is None:
         return None
@@ -42,13 +63,13 @@ def stopped(table: Table) -> Stopped | None:
 
 
 class UnshownTables:
-    """Tables of which no screen can be made now: each version of one has a reference in the log."""
+    """Tables whose screen fails now. Each version of a table has a reference in the log."""
 
     def __init__(self) -> None:
         self._told: WeakKeyDictionary[Table, tuple[int, str]] = WeakKeyDictionary()
 
     def screen(self, table: Table, fault: Exception, say: Text) -> Screen:
-        """What the channel sees instead."""
+        """Return a public screen with the reference, and log the fault."""
         key, version = table.header.table_id, table.version
         before = self._told.get(table)
         if before is None or before[0] != version:

@@ -1,7 +1,7 @@
-"""What Discord shows of tables, and the loop that brings it to what is wanted.
+"""Surfaces of tables in Discord, and the loop that updates them.
 
-The newest state wins: while a request is under way or not yet due, changes gather, and one request
-shows the last. Discord is asked again until it has said yes or has definitely refused.
+The newest state wins. While a request is under way or not yet due, changes gather, and one request
+shows the last of them. It is retried until Discord has accepted or definitely refused it.
 """
 
 from abc import ABC, abstractmethod
@@ -21,34 +21,30 @@ from engine.live.timing import Now
 
 @dataclass(slots=True, eq=False)
 class Sent:
-    """What has become of what was sent for one table: how often in a row it has come to nothing.
-
-    ``slot``: when it may ask Discord for what counts towards the bot's requests. What it asks for
-    may change until then.
-    """
+    """The state of a surface at one table."""
 
     failures: int = 0
+    """The number of failures in a row."""
     slot: datetime | None = None
+    """The reserved moment of its next request, whose content may change until then."""
 
 
 class Loop(NamedTuple):
-    """What all surfaces have in common.
-
-    ``limiter``: their one budget of requests. ``in_memory``: the table of each id that is there;
-    one that has left it and come back is another object.
-    """
+    """The shared parts of all surfaces."""
 
     limiter: RequestLimiter
+    """The budget of requests."""
     now: Now
     report: Report
     in_memory: WeakValueDictionary[str, Table]
+    """The tables in memory by id. A table that was loaded again is another object."""
 
 
 S = TypeVar("S", bound=Sent)
 
 
 class Surface(ABC, Generic[S]):
-    """One kind of thing that is shown of each table: its message, its open panels, its ping."""
+    """One part of each table that Discord shows, such as its message, its panels or its ping."""
 
     def __init__(self, new: Callable[[Table], S], loop: Loop) -> None:
         self._new, (self._limiter, self.now, report, self._in_memory) = new, loop
@@ -57,32 +53,32 @@ class Surface(ABC, Generic[S]):
 
     @abstractmethod
     def is_true(self, table: Table) -> bool:
-        """Whether Discord shows what is wanted, as far as this process knows and can help it."""
+        """Return whether Discord shows the wanted state, as far as this process knows."""
 
     def due(self, table: Table, sent: S) -> datetime | None:
-        """When what is wanted may be sent; None: nothing is to be sent."""
+        """Return when the wanted state may be sent, None if nothing has to be sent."""
         return self.now()
 
     def costs(self, table: Table) -> bool:
-        """Whether it counts towards the bot's requests, as far as can be told at once."""
+        """Return whether the request probably counts towards the bot's rate limit."""
         return False
 
     @abstractmethod
     async def send(self, table: Table, sent: S) -> None:
-        """Send what is wanted, if it still is, and ``note`` what came of it."""
+        """Send the wanted state if it still is wanted, and ``note`` the outcome."""
 
     async def rest(self, table: Table, sent: S) -> None:
-        """Nothing is to be sent."""
+        """Do the work of a table for which nothing has to be sent."""
 
     def message(self, table: Table) -> S:
-        """What has become of this table's."""
+        """Return the state of the surface at this table."""
         found = self.states.get(table)
         if found is None:
             found = self.states[table] = self._new(table)
         return found
 
     def update(self, table: Table) -> None:
-        """Something has changed at a table."""
+        """Update the surface, because something has changed at a table."""
         try:
             is_true = self.is_true(table)
         except Exception:  # noqa: BLE001  the loop meets the same, and it is reported
@@ -91,22 +87,23 @@ class Surface(ABC, Generic[S]):
             self.tasks.wake(table)
 
     def forget(self, table: Table) -> None:
-        """This table has left memory: it is not looked at again."""
+        """Stop updates of a table that has left memory."""
         self.tasks.wake_in(table, None)
 
     def stop_loop(self) -> None:
-        """Send nothing any more."""
+        """Stop all sending."""
         self.tasks.stop()
 
     def note(self, table: Table, sent: S, *, done: bool) -> None:
-        """What was sent has been done, or came to nothing: then it is sent again, more and more
-        seldom. What changes meanwhile is tried at once, and shortens no pause."""
+        """Note whether a request was successful. If not, retry it after a pause that grows.
+
+        A change is sent right away, but doesn't shorten later pauses."""
         sent.failures = 0 if done else sent.failures + 1
         if not done:
             self.tasks.wake_in(table, pause(sent.failures))
 
     async def _bring(self, table: Table) -> None:
-        """Send what is wanted if it is time, otherwise look again when it is."""
+        """Send the wanted state if it is due, otherwise look again when it is."""
         if self._in_memory.get(table.header.table_id) is not table:
             return
         sent = self.message(table)
@@ -118,7 +115,7 @@ class Surface(ABC, Generic[S]):
             if sent.slot is None:
                 sent.slot = self.now() + timedelta(seconds=self._limiter.reserve())
             moment = sent.slot
-        # The clock is read after that: a moment for now is over by then.
+        # The clock is read after the reservation, so that a moment for now is over.
         wait = (moment - self.now()).total_seconds()
         if wait > 0:
             self.tasks.wake_in(table, wait)
@@ -127,7 +124,7 @@ class Surface(ABC, Generic[S]):
             await self.send(table, sent)
 
     def slot(self, sent: S) -> AbstractContextManager[None]:
-        """The slot in which it is sent, if it has one. The next time it has another."""
+        """Use up the reserved slot, if there is one, for the first request in a block."""
         if sent.slot is None:
             return nullcontext()
         sent.slot = None

@@ -1,8 +1,8 @@
-"""Brings what a table shows into its channel: by edits of one message, anew when it has to be.
+"""The message of a table in its channel, which is edited, and posted again if necessary.
 
-The token of a click on a table's message, or of the command that has posted it, edits that message
-for 15 minutes, and costs the bot none of its requests. Without one the channel is used: nothing
-here has to survive a restart.
+The token of a click on the message, or of the command that posted it, can edit the message for 15
+minutes. Such edits don't count as the bot's requests. Without a token, the message is edited
+through the channel, so nothing here must survive a restart.
 """
 
 from collections.abc import Awaitable, Callable
@@ -25,24 +25,26 @@ from engine.live.timing import Now
 from engine.table.record import TAKEN_DOWN
 
 _EDITABLE = timedelta(minutes=50)
-"""Messages near an hour old may hardly be edited any more: they are posted anew."""
+"""Older messages are posted again, because Discord limits edits of messages after an hour."""
 
 _NEW = timedelta(minutes=5)
-"""A token that is younger need not be taken the place of."""
+"""A younger token doesn't have to be replaced."""
 
 _EVENT = "table_not_shown"
 _PATIENCE = 1.0
-"""Seconds that an edit waits for a rate limit. After that the other route is quicker."""
+"""Seconds that an edit waits for a rate limit. After that, another route is faster."""
 _NONCES = 1 << 48
 """A nonce has at most 25 characters."""
 
 
 _Route = Literal["token", "edit", "post"]
-"""The ways to show a message. Discord limits edits by token, edits in the channel and posts."""
+"""The ways to show a message. Discord has separate limits for each."""
 
 
 class TableMessages:
-    """The message of each table. ``newest_ping``: the newest message of ours beside a table's."""
+    """The messages of tables.
+
+    ``newest_ping`` returns the id of the bot's newest ping at a table."""
 
     def __init__(
         self,
@@ -55,16 +57,17 @@ class TableMessages:
         self._client, self._painter, self._now = client, painter, now
         self._closed, self._newest_ping = closed, newest_ping
         self._talk = ChannelTalk(client, now)
-        # By which token which message is edited.
+        # The token that edits a table's message, and the message's id.
         self._tokens: WeakKeyDictionary[Table, tuple[AnswerToken, int]] = WeakKeyDictionary()
         self._limited: WeakKeyDictionary[Table, dict[_Route, datetime]] = WeakKeyDictionary()
         self._left: WeakKeyDictionary[Table, list[int]] = WeakKeyDictionary()
 
     async def show(self, table: Table, screen: Screen, *, search: bool = False) -> Outcome:
-        """Show this screen of a table, by the token of a click if one lives.
+        """Show this screen of a table, with the token of a click if one lives.
 
-        With ``search`` a table that stands nowhere is looked for first: a process that was killed
-        may have posted it. What a moderator has deleted is not shown, nor is practice.
+        With ``search``, a missing message is looked for first, because a process that was killed
+        may have posted it. A message that a moderator has deleted isn't shown again. Practice
+        tables have no message.
         """
         if table.terms.practice or table.message_id == TAKEN_DOWN:
             return Outcome.DONE
@@ -76,28 +79,30 @@ class TableMessages:
                 await table.show_at(message_id)
         body, whole = await in_time(screen, self._painter)
         done = await self._show(table, body)
-        # Its pictures are still wanted.
+        # The message still needs its pictures.
         return Outcome.UNHEARD if done is Outcome.DONE and not whole else done
 
     def keep_token(self, table: Table, by: AnswerToken, message_id: int) -> None:
-        """This message is edited ``by`` the answer to an interaction."""
+        """Store the token ``by`` for edits of this message, if it is newer."""
         last = self._tokens.get(table)
         if last is None or last[0].used_at <= by.used_at:
             self._tokens[table] = by, message_id
 
     def token(self, table: Table, life: timedelta = LIFE) -> AnswerToken | None:
-        """What edits the message of a table, if something that is not older may do so now."""
+        """Return the token that can edit a table's message now, if it is younger than ``life``."""
         by, message_id = self._tokens.get(table, (None, None))
         if by is None or message_id != table.message_id or self._free_at(table, "token"):
             return None
         return by if self._now() < by.used_at + life else None
 
     def wants_token(self, table: Table) -> bool:
-        """Whether it would be well to have a newer one, and the click is answered by it in time."""
+        """Return whether a newer token is useful.
+
+        It isn't if the last token is younger than ``_NEW``, or if edits by token are limited."""
         return self.token(table, _NEW) is None and self._free_at(table, "token") is None
 
     async def remove(self, table: Table, message_id: int) -> None:
-        """Delete what showed a table before; if that is not heard of, after the next change."""
+        """Delete an old message of a table. If that gets no reply, retry after the next change."""
         done = Outcome.UNHEARD
         if self._closed.until(table.header.channel_id) is None:
             request = self._message(table, message_id).delete()
@@ -107,18 +112,18 @@ class TableMessages:
             self.drop(table, message_id)
 
     async def tidy(self, table: Table) -> None:
-        """Delete what is left besides the message that shows a table, now that this is true."""
+        """Delete other messages of a table, now that its message is up to date."""
         for message_id in self._left.pop(table, ()):
             await self.remove(table, message_id)
 
     def drop(self, table: Table, message_id: int) -> None:
-        """Delete what has shown a table besides, once the message that stays is true."""
+        """Delete another message of a table later, when its message is up to date."""
         kept = self._left.setdefault(table, [])
         if message_id not in kept:
             kept.append(message_id)
 
     def closed_until(self, table: Table) -> datetime | None:
-        """When this table can be shown again by one of its routes; None if it can be now."""
+        """Return when a table can be shown by one of its routes, None for now."""
         if table.message_id and self.token(table) is not None:
             return None
         closed = self._closed.until(table.header.channel_id)
@@ -128,17 +133,17 @@ class TableMessages:
         return min(channel, token) if channel and token else channel
 
     def _free_at(self, table: Table, route: _Route) -> datetime | None:
-        """When the rate limit of a route ends; None if there is none."""
+        """Return when the rate limit of a route ends, None if there is none."""
         at = self._limited.get(table, {}).get(route)
         return None if at is None or at <= self._now() else at
 
     def reopen(self, channel: int) -> None:
-        """Ask this channel again, in which something has changed."""
+        """Try a channel again, because something has changed in it."""
         self._closed.reopen(channel)
         self._talk.unreadable.reopen(channel)
 
     def forget(self, table: Table) -> None:
-        """This table is not shown any more."""
+        """Drop the token of a table that is no longer shown."""
         self._tokens.pop(table, None)
 
     async def _show(self, table: Table, body: Body) -> Outcome:
@@ -158,7 +163,7 @@ class TableMessages:
         return await self._edit(table, body, message_id)
 
     async def _is_far(self, table: Table, message_id: int) -> bool:
-        """Whether a new message has to take the place of this one."""
+        """Return whether a new message must replace this one."""
         age = self._now() - discord.utils.snowflake_time(message_id)
         return age >= _EDITABLE or await self._talk.has_buried(table, self._newest_ping(table))
 
@@ -180,7 +185,7 @@ class TableMessages:
         self._closed.note(table.header.channel_id, done)
         if done is Outcome.GONE and table.message_id == message_id:
             others = self._left.get(table)
-            if others:  # somebody has deleted the wrong one of two
+            if others:  # someone has deleted the wrong one of two
                 await table.show_at(others.pop())
                 return await self._show(table, body)
             await table.show_at(TAKEN_DOWN)
@@ -188,7 +193,7 @@ class TableMessages:
         return done
 
     async def _post(self, table: Table, body: Body) -> Outcome:
-        """Post a new message. What another try has posted, of which nobody heard, is made true."""
+        """Post a new message. If an earlier try has posted it without a reply, edit that one."""
         nonce = f"{table.header.table_id}.{(table.message_id or 0) % _NONCES:x}"
         sent: list[Posted] = []
 

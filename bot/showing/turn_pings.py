@@ -1,4 +1,4 @@
-"""Short messages that ping people: a player whose turn it is, and those who wait for a table."""
+"""Pings of players on turn, and of people who want to join a new table."""
 
 from collections import deque
 from collections.abc import Callable
@@ -21,11 +21,11 @@ from engine.phase import CALLED_TO, Turn
 from engine.table.roster import Status
 
 _LATELY = timedelta(minutes=5)
-"""Whoever has clicked in their panel since then is there, and sees it wake up."""
+"""A player who clicked in their panel in this time is there and needs no ping."""
 
 
 class TurnPings(Surface[Sent]):
-    """Pings the player to move where they may not see it, and more than one person sits there."""
+    """Pings the player on turn if they may not see it, at tables with more than one person."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class TurnPings(Surface[Sent]):
         self._newest: WeakKeyDictionary[Table, int] = WeakKeyDictionary()
 
     def newest_id(self, table: Table) -> int:
-        """The id of the newest ping at a table, also of one that is gone; 0 if there was none."""
+        """Return the id of a table's newest ping, also if it is deleted, 0 if there was none."""
         return self._newest.get(table, table.call_id or 0)
 
     def is_true(self, table: Table) -> bool:
@@ -56,7 +56,7 @@ class TurnPings(Surface[Sent]):
 
     def forget(self, table: Table) -> None:
         super().forget(table)
-        # An open one may come back in the same turn.
+        # An open table may be loaded again in the same turn.
         if table.rests or table.roster.status is Status.CLOSED:
             self._looked.pop(table.header.table_id, None)
 
@@ -71,11 +71,11 @@ class TurnPings(Surface[Sent]):
         return user is not None and self._is_company(table) and not self._is_there(table, user)
 
     async def send(self, table: Table, sent: Sent) -> None:
-        """Ping the player whose turn has begun; take the ping back when they have moved."""
+        """Ping a player whose turn has started, and delete the ping when they have moved."""
         self.note(table, sent, done=await self._send(table))
 
     async def _send(self, table: Table) -> bool:
-        """False if Discord was not heard of: there is something left to do."""
+        """Return False if Discord gave no reply, so that something is left to do."""
         turn, key = self._pinged_for(table), table.header.table_id
         if turn is None:
             if table.roster.status is not Status.PLAYING:
@@ -94,13 +94,13 @@ class TurnPings(Surface[Sent]):
         return True
 
     def _pinged_for(self, table: Table) -> Turn | None:
-        """The turn for which its player is to be pinged, unless they have been; None: nobody is."""
+        """Return the turn for which its player needs a ping, None if no one does."""
         if table.roster.status is not Status.PLAYING:
             return None
         return table.turn if table.phase in CALLED_TO or table.is_nudged else None
 
     async def put(self, table: Table, message_id: int) -> None:
-        """Somebody has pinged the player with this message: it stands in the place of ours."""
+        """Replace the ping by this message, with which someone has pinged the player."""
         await self._take_back(table)
         self._newest[table] = message_id
         await table.call_at(message_id)
@@ -132,7 +132,7 @@ class TurnPings(Surface[Sent]):
                 say("ping-turn", user=f"<@{user}>", jump=jump),
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),
                 silent=wants_quiet or preferences.call is PingStyle.SILENT,
-                # By it Discord knows a second try of what it has done.
+                # With it, Discord recognizes a second try.
                 nonce="{}.{}.{}".format(where.table_id, *turn),
             )
             sent.append(message.id)
@@ -164,26 +164,25 @@ class TurnPings(Surface[Sent]):
         return self._closed.until(table.header.channel_id) is not None
 
 
-# A table is forming: those who wanted to know are pinged once, and one role of the server.
+# Pings for a new lobby, once per table, of people who asked for it and of one role.
 
 MOST_AN_HOUR = 3
-"""Messages of this kind in a channel within an hour: whoever opens tables again and again pings
-nobody."""
+"""The most messages of this kind in a channel per hour, against spam by new lobbies."""
 
 _HOUR = timedelta(hours=1)
 _MOST_PEOPLE = 40
-"""People in one message, so that their mentions fit into it."""
+"""The most people in one message, so that their mentions fit into it."""
 
 
 class Forming:
-    """Pings those who want to play when a table opens, never twice for one, and not too often."""
+    """Pings people who want to play when a lobby opens, but not too often."""
 
     def __init__(self, store: FormingStore, people: People, now: Callable[[], datetime]) -> None:
         self.store, self._people, self._now = store, people, now
         self._lately: dict[int, deque[datetime]] = {}
 
     async def tell(self, interaction: discord.Interaction, table: Table) -> None:
-        """Say in the channel that this lobby is there, if that concerns anybody."""
+        """Announce this lobby in the channel, if anyone wants to know."""
         roster, where, channel = table.roster, table.header, interaction.channel_id or 0
         if len(roster.sitters) >= table.terms.seats(table.game.seats)[-1] or self._is_busy(channel):
             return
@@ -213,7 +212,7 @@ class Forming:
             )
 
     def _is_busy(self, channel_id: int) -> bool:
-        """Whether this channel has had enough of it; forgets what is long ago."""
+        """Return whether this channel has had its messages of this hour. Drop old times."""
         before = self._now() - _HOUR
         for key, times in list(self._lately.items()):
             while times and times[0] <= before:
@@ -223,7 +222,7 @@ class Forming:
         return len(self._lately.get(channel_id, ())) >= MOST_AN_HOUR
 
     async def _people_for(self, table: Table) -> tuple[list[int], list[int]]:
-        """Who is to hear of it, and all who are named: some do not want a sound."""
+        """Return the people to notify, and all people to name. Some don't want a sound."""
         where, now = table.header, self._now()
         barred = set(self._people.server_settings(where.guild_id).barred)
         seated = table.roster.users

@@ -1,1 +1,1 @@
-"""How one process of the bot is put together, starts, keeps house and stops."""
+"""The start, the background work and the end of a process."""

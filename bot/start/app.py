@@ -1,4 +1,4 @@
-"""One process of the bot: how it begins, what Discord tells it, and how it ends."""
+"""The client of a process, which starts it, handles Discord's events and ends it."""
 
 import asyncio
 import time
@@ -46,18 +46,20 @@ if TYPE_CHECKING:
 
 _log = structlog.get_logger()
 _LAST_ANSWERS = 3.0
-"""Seconds that clicks under way have to be answered before the bot goes: Discord gives no more."""
+"""The most seconds for answers in progress when the bot ends. Discord waits no longer."""
 _GRACE = 1.0
-"""Seconds of the end in which whoever clicks is told to do it again in a moment: what people did
-before it began is on its way for some tenths of a second."""
+"""Seconds at the end in which people who click are asked to try again in a moment.
+
+Clicks from before the end arrive up to some tenths of a second later.
+"""
 _END = 6.5
-"""Seconds that the end may take as a whole."""
+"""The most seconds for the whole end."""
 
 
 class Upcard(ShardedBot):
     """The client of Discord around all parts of the bot (bot.start.wiring).
 
-    ``has_begun``: all is put together. Before that there is nothing to finish.
+    ``has_begun``: ``setup_hook`` is done. Without it, there is nothing to finish at the end.
     """
 
     services: Services
@@ -66,7 +68,7 @@ class Upcard(ShardedBot):
     def __init__(
         self, settings: Settings, wiring: Wiring | None = None, owned: ShardLease | None = None
     ) -> None:
-        # It never speaks, and nobody has to be warned that it cannot.
+        # The bot does not use voice, so the warning about missing libraries would mislead.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self._metrics = None if settings.metrics_port is None else _new_metrics()
         trace = aiohttp.TraceConfig() if self._metrics is None else self._metrics.trace
@@ -104,7 +106,7 @@ class Upcard(ShardedBot):
         self._has_restored = False
 
     async def setup_hook(self) -> None:
-        """Open the database, put everything together, register the commands."""
+        """Open the database, put all parts together, and register the commands."""
         settings, wiring = self._settings, self._wiring
         self._database = database = await open_database(
             settings.database_url, may_be_new=not wiring.same_discord
@@ -137,7 +139,7 @@ class Upcard(ShardedBot):
         pass_over_unreadable(self)
         tell_errors(self.tree, self.services)
         await add_commands(self, self.services)
-        # The painter is there before the first click, which would wait a second for it.
+        # Start the painter before the first click, which would wait a second for it.
         is_first = database.shards.have_first
         learning = registered.start() if is_first else registered.find()
         await asyncio.gather(learning, self._painter.warm())
@@ -153,17 +155,17 @@ class Upcard(ShardedBot):
         self._parts.upkeep.start()
 
     async def emoji_pictures(self) -> Mapping[str, bytes]:
-        """The pictures of the application's emojis by name, as soon as it has been given them."""
+        """Return the pictures of the application's emojis by name, once Discord has them."""
         return await self._emojis.pictures()
 
     async def on_ready(self) -> None:
-        """Begin with the tables once the channels can be reached, on all shards."""
+        """Restore the tables, once the channels of all shards are known."""
         if self._has_restored:
             return
         self._has_restored = True
         if not self._wiring.same_discord:
             await until_stored(self._parts.store.forget_messages)
-            # Its servers are as new as their channels are empty.
+            # A new simulated Discord has empty channels, so each server gets the welcome message.
             for guild in self.guilds:
                 await welcome(self, guild, self.services)
         await until_stored(self._parts.retention.compare)
@@ -173,47 +175,53 @@ class Upcard(ShardedBot):
         self.restored.set()
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """A new session of a shard has named all its servers."""
+        """Compare servers after a new session of a shard, which has named all its servers."""
         await super().on_shard_ready(shard_id)
-        # Before all shards are there, the servers of the others would be missing.
+        # Until all shards are ready, the servers of the others would be missing.
         if self._has_restored:
             await until_stored(self._parts.retention.compare)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Somebody has added the bot to their server, perhaps again."""
+        """Greet a server that added the bot, perhaps again."""
         if guild.id == self._settings.commands_guild_id:
             await self._registered.start()
         await until_stored(lambda: self._parts.retention.joined(guild.id))
         await welcome(self, guild, self.services)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Discord has this server in order again."""
+        """Note that the bot is in this server, which Discord reports as available again."""
         await until_stored(lambda: self._parts.retention.joined(guild.id))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Somebody has removed the bot from their server; discord.py tells that from an outage."""
+        """Note that the bot was removed from a server.
+
+        In an outage discord.py calls another event.
+        """
         await until_stored(lambda: self._parts.retention.left(guild.id))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Close the lobbies in a deleted channel, which would count for their hosts."""
+        """Close the lobbies in a deleted channel, which would count towards their hosts' limits."""
         await until_stored(lambda: self.services.registry.close_lobbies(channel.id))
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """Close them in a deleted thread, also one that discord.py has forgotten."""
+        """Close the lobbies in a deleted thread, also if discord.py has forgotten the thread."""
         await until_stored(lambda: self.services.registry.close_lobbies(thread.thread_id))
 
     @property
     def is_connected(self) -> bool:
-        """Whether people can reach it now, on every shard, and get answers."""
+        """Whether people can reach the bot now, on every shard, and get answers."""
         return super().is_connected and not self._outages.are_general
 
     async def drain(self) -> None:
-        """Close, and tell whoever clicks meanwhile to do it again in a moment."""
+        """Close, and ask people who click meanwhile to try again in a moment."""
         self._listens_until = time.monotonic() + _GRACE
         await self.close()
 
     async def close(self) -> None:
-        """Stop playing and showing, then let go of the database. What was said is stored."""
+        """Stop playing and showing tables, then close the database.
+
+        All answered clicks are stored.
+        """
         if self._ending is None:
             self._ending = asyncio.create_task(self._end())
         await asyncio.shield(self._ending)
@@ -244,17 +252,17 @@ class Upcard(ShardedBot):
 
 
 def _new_metrics() -> "Metrics":
-    # Only whoever counts loads what it takes.
+    # Loaded only if metrics are on, because it takes time and memory.
     from bot.metrics.metrics import Metrics  # noqa: PLC0415
 
     return Metrics()
 
 
 async def welcome(client: discord.Client, guild: discord.Guild, services: Services) -> None:
-    """Say in its system channel how to begin, in its language; nothing where the bot may not write.
+    """Send the welcome message to the system channel of a server that just added the bot.
 
-    For a server that the bot was just added to: discord.py tells those from servers that come back
-    after an outage.
+    Nothing is sent if the bot may not write there. discord.py does not call this for servers that
+    come back after an outage.
     """
     channel = guild.system_channel
     if channel is None:

@@ -1,4 +1,4 @@
-"""What other processes of this bot change: this one hears of it, and forgets what it remembered."""
+"""Refresh of caches after another process of this bot has changed their data."""
 
 from collections.abc import Awaitable, Callable, Mapping
 
@@ -12,8 +12,10 @@ _log = structlog.get_logger()
 
 
 class OtherProcesses:
-    """Listens to what is told through the database. ``made_elsewhere``: the topics of
-    what only another process makes, and what to do when it tells of one."""
+    """Listens to notifications through the database.
+
+    ``made_elsewhere``: work by topic, for data that only another process makes.
+    """
 
     def __init__(
         self,
@@ -25,19 +27,19 @@ class OtherProcesses:
         self._subscriber = subscriber_of(url, self._hear)
 
     def start(self) -> None:
-        """Begin to listen."""
+        """Start to listen."""
         if self._subscriber is not None:
             self._subscriber.start()
 
     async def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         if self._subscriber is not None:
             await self._subscriber.stop()
 
     async def _hear(self, notification: Notification | None) -> None:
         try:
             await until_stored(lambda: self._learn(notification))
-        except Exception as fault:  # noqa: BLE001  what comes next has to be heard all the same
+        except Exception as fault:  # noqa: BLE001  later notifications must still be heard
             _log.error("fault", doing="notification", exc_info=fault)
 
     async def _learn(self, notification: Notification | None) -> None:

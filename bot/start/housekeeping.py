@@ -1,9 +1,9 @@
-"""What is done beside the tables while the bot runs: none of it is anybody's click.
+"""Background work while the bot runs, such as retention, sweeps and retries.
 
-The tables of a server that removes the bot rest, and are deleted in the end. Only the time at which
-it went is noted at first. Nothing is deleted because a server is missing: Discord may be out of
-order. When the time has come Discord is asked once more, and only its definite word that the bot is
-not in that server counts.
+The tables of a server that removes the bot rest, and are deleted after some days. First only the
+time of the removal is stored. A missing server is not a reason to delete, because Discord may have
+an outage. On the due date Discord is asked again. Only the definite answer that the bot is not in
+that server counts.
 """
 
 import asyncio
@@ -30,14 +30,14 @@ from engine.live.tables import TableRegistry
 from engine.live.timing import Now
 
 _NOT_THERE = frozenset({UNKNOWN_SERVER, MISSING_ACCESS})
-"""Discord's codes for a server that is gone, and for one that the bot is not in."""
+"""Discord's error codes for a server that is gone, and for one that the bot is not in."""
 
 
 class Retention:
-    """Keeps what belongs to servers for as long as the bot is there, and some time after that.
+    """Deletes data of servers some time after the bot was removed, and thins old journals.
 
-    ``servers``: for how many days all of a server is kept after the bot was removed; ``journals``:
-    for how many days journals are after their tables have closed, None: for ever.
+    ``servers``: days until a server's data is deleted after the removal. ``journals``: days until
+    the journal of a closed table is thinned, or None for never.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Retention:
         self._one, self._compared = asyncio.Lock(), asyncio.Event()
 
     async def compare(self) -> None:
-        """Discord has told all servers that the bot is in, those in trouble included."""
+        """Compare the database's servers with Discord's, which has named all of them by now."""
         present = {guild.id for guild in self._client.guilds}
         gone, back, away = await self._departures.compare(present)
         self._away = set(away)
@@ -67,18 +67,18 @@ class Retention:
         for guild_id, since in back.items():
             await self._go_on(guild_id, since)
         self._compared.set()
-        # Somebody may have added the bot while that was noted.
+        # The bot may have been added to a server meanwhile.
         for guild in self._client.guilds:
             await self.joined(guild.id)
 
     async def left(self, guild_id: int) -> None:
-        """The bot was removed from this server."""
+        """Note that the bot was removed from this server."""
         await self._departures.note(guild_id)
         self._away.add(guild_id)
         self._rest(guild_id)
 
     async def joined(self, guild_id: int) -> None:
-        """The bot is in this server, perhaps again."""
+        """Note that the bot is in this server, perhaps again."""
         if guild_id in self._away:
             since = await self._departures.withdraw(guild_id)
             self._away.discard(guild_id)
@@ -86,7 +86,7 @@ class Retention:
                 await self._go_on(guild_id, since)
 
     async def delete_due(self) -> None:
-        """Delete servers that were left long enough ago, and marks and journals that are over."""
+        """Delete servers and marks of boards that are due, and thin old journals."""
         await self._compared.wait()
         async with self._one:
             due = (self._now() - timedelta(days=self._servers)).timestamp()
@@ -100,12 +100,12 @@ class Retention:
                 await self._thin(self._now() - timedelta(days=self._journals))
 
     def stop(self) -> None:
-        """Delete no more; the next process does what is left."""
+        """Stop deleting. The next process does the rest."""
         self._removal.stop()
         self._thinning.stop()
 
     async def _is_gone(self, guild_id: int) -> bool:
-        """Whether Discord says for sure that the bot is not in this server."""
+        """Return whether Discord says definitely that the bot is not in this server."""
         try:
             async with asyncio.timeout(TIMEOUT):
                 await self._client.fetch_guild(guild_id, with_counts=False)
@@ -152,15 +152,18 @@ class Retention:
 _log = structlog.get_logger()
 _SWEEP_SECONDS = 60
 _LOOK_SECONDS = 30
-"""Local play and tests let each click wait for timers that are due within seconds."""
+"""Long, because local play and tests let each click wait for timers due within seconds."""
 _NOTE_SECONDS = 10
 _DELETE_SECONDS = 60 * 60
 _Result = TypeVar("_Result")
 
 
 class Upkeep:
-    """Idle tables leave memory, what a process or the storage has left undone is finished, and what
-    was kept for long enough is deleted."""
+    """Runs the background work of a process.
+
+    Idle tables leave memory, unfinished work of an earlier process or of storage trouble is
+    finished, and old data is deleted.
+    """
 
     def __init__(
         self,
@@ -177,7 +180,7 @@ class Upkeep:
         self._is_over = self._knows_tables = False
 
     def start(self) -> None:
-        """Begin with all of it."""
+        """Start all background work."""
         for work in (
             _repeat(self._sweep, _SWEEP_SECONDS),
             _repeat(self._look, _LOOK_SECONDS),
@@ -188,7 +191,7 @@ class Upkeep:
         self._finishing = asyncio.create_task(self._finish())
 
     async def restore(self) -> int:
-        """Learn which tables are open, and how many; those that have to be read are from now on."""
+        """Return the number of open tables. Start to read the tables that must be in memory."""
         knowing = asyncio.create_task(until_stored(self._registry.know))
         self._tasks.append(knowing)
         count = await knowing
@@ -198,38 +201,41 @@ class Upkeep:
         return count
 
     async def stop(self) -> None:
-        """Do no more. What is left of corrections and deletions is for the next process."""
+        """Stop all work. The next process continues corrections and deletions."""
         self._is_over = True
         self._retention.stop()
         for task in self._tasks:
             task.cancel()
         await self._corrections.stop()
         if self._finishing is not None:
-            # What they have begun in the database comes to its end first.
+            # Database work that has started is finished first.
             await asyncio.wait([self._finishing, *self._tasks])
 
     async def _sweep(self) -> None:
-        # Its note that the bot runs would hide since when it did not.
+        # The sweep stores that the bot runs. Before restore, that would hide how long it did not.
         if self._knows_tables:
             await self._registry.sweep(log_lost_table)
 
     async def _look(self) -> None:
-        """After the database and what it could not take."""
+        """Check the database, and store what it could not take before."""
         await self._database.look()
         await self._store.catch_up()
 
     async def _finish(self) -> None:
-        """Tables are played meanwhile: a server with many games takes minutes."""
+        """Finish corrections, which take minutes for a server with many games.
+
+        Play continues meanwhile.
+        """
         try:
             await until_stored(self._corrections.finish)
-        except Exception as fault:  # noqa: BLE001  nobody waits for it
+        except Exception as fault:  # noqa: BLE001  no one waits for it
             _log.error("fault", doing="corrections", exc_info=fault)
 
 
 async def _repeat(
     work: Callable[[], Awaitable[object]], seconds: float, *, at_once: bool = False
 ) -> None:
-    """Repeat something, with this many seconds in between."""
+    """Repeat work, with this number of seconds in between."""
     if not at_once:
         await asyncio.sleep(seconds)
     while True:
@@ -239,7 +245,7 @@ async def _repeat(
 
 
 async def until_stored(work: Callable[[], Awaitable[_Result]]) -> _Result:
-    """Do something that nobody waits for once more, as long as the storage is in trouble."""
+    """Repeat work until the storage is no longer in trouble. No person waits for it."""
     while True:
         try:
             return await work()
@@ -248,7 +254,10 @@ async def until_stored(work: Callable[[], Awaitable[_Result]]) -> _Result:
 
 
 async def read_tables(registry: TableRegistry) -> None:
-    """Bring back the tables that have to be; what the storage could not read, a little later."""
+    """Read the tables that must be in memory.
+
+    After storage trouble, try the failed ones again.
+    """
     trouble: list[str] = []
 
     def lost(table_id: str, fault: Exception) -> None:

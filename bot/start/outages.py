@@ -1,6 +1,7 @@
-"""Times in which people cannot reach the bot, because a shard, a server or the API is away.
+"""Outages, in which a shard, a server or the API cannot be reached.
 
-Their tables rest. The time is stored, and given back like time in which the bot was not running.
+The tables there rest. The time is stored, and clocks get it back, like time in which the bot was
+not running.
 """
 
 import asyncio
@@ -22,20 +23,20 @@ from engine.table.record import Outage
 
 _log = structlog.get_logger()
 _TICK = 5.0
-"""Seconds between two looks. A shorter outage, as shards often have one, only shifts deadlines."""
+"""Seconds between two checks. Shards often have shorter outages. Those only shift deadlines."""
 _SILENCE, _FEWEST = 10.0, 3
-"""The API is away when three requests or more failed over ten seconds, and none was answered."""
+"""The API is away if at least three requests failed over ten seconds, and none was answered."""
 _PATIENCE, _MINUTE = 4.0, 60.0
-"""Seconds for a request that asks whether the API is there, and between two lines of the log."""
+"""Timeout of a request that checks the API, and seconds between two lines of the log."""
 _LOUD = 5
-"""After this many failures in a row the log has no line for each."""
+"""After this number of failures in a row, single failures are not logged."""
 _ALL = (0, 0)
 
 
 class Outages:
-    """Follows by the ``bot`` and the ``trace`` of its requests which parts of Discord are away.
+    """Follows which parts of Discord are away. ``trace`` follows the ``bot``'s requests.
 
-    From ``start`` on it lets tables rest, and gives them their time back.
+    After ``start`` it lets tables rest, and gives them their time back.
     """
 
     def __init__(self, bot: AutoShardedBot, trace: aiohttp.TraceConfig, now: Now) -> None:
@@ -62,18 +63,18 @@ class Outages:
         return any(not guild_id for guild_id, _ in self._since)
 
     def start(self, registry: TableRegistry) -> None:
-        """Look after these tables."""
+        """Start to manage these tables."""
         self._registry = registry
         ALL_FAIL.set(lambda: self.are_general or self._failures > _LOUD)
 
     def stop(self) -> None:
-        """Look after nothing any longer. The next process gives back the rest."""
+        """Stop managing tables. The next process gives back the rest of the time."""
         self._registry = None
         if self._watching is not None:
             self._watching.cancel()
 
     async def _lose_shards(self, *lost: int) -> None:
-        # discord.py reports one, and the others only after a pause.
+        # discord.py reports one shard, and the others only after a pause.
         closed = (number for number, shard in self._bot.shards.items() if shard.is_closed())
         for number in {*lost, *closed}:
             self._begin(0, (self._bot.shard_count or 0, number), self._time())
@@ -117,7 +118,7 @@ class Outages:
         if self._registry is not None and (guild_id, shard) not in self._since:
             self._since[guild_id, shard] = since
             self._registry.rest(self._running(0))
-            if not guild_id:  # one server may be away for days, and has no watch
+            if not guild_id:  # a server may be away for days, so no task watches it
                 self._watch()
 
     def _end(self, guild_id: int, shard: tuple[int, int]) -> None:
@@ -147,7 +148,7 @@ class Outages:
         self._log()
 
     async def _ask(self) -> None:
-        """Hear whether the API answers, even if no one else asks it for anything."""
+        """Ask whether the API answers, even if there are no other requests."""
         with suppress(discord.HTTPException, *UNREACHED):
             async with asyncio.timeout(_PATIENCE):
                 await self._bot.application_info()
@@ -155,7 +156,7 @@ class Outages:
             self._begin(0, _ALL, self._failed_at)
 
     async def _give_back(self, registry: TableRegistry) -> bool:
-        """Store outages that are over, and others as if they ended after the next look."""
+        """Store finished outages, and running ones as if they ended after the next check."""
         over, now = len(self._over), self._time()
         lasting = [one for one in self._running(now + _TICK) if now - one.began >= _TICK]
         long = [one for one in self._over if one.ended - one.began >= _TICK]
@@ -166,7 +167,7 @@ class Outages:
         return await registry.go_on(log_lost_table)
 
     def _log(self) -> None:
-        """Write one line a minute as long as it lasts."""
+        """Write one line per minute while an outage lasts."""
         now, general = self._time(), [at for (guild, _), at in self._since.items() if not guild]
         began, last = self._logged or (min(general, default=now), float("-inf"))
         if not general:

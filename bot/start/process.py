@@ -1,4 +1,4 @@
-"""Starting the bot on Discord or on this machine; what can go wrong is said in one sentence."""
+"""Starting the bot on Discord or on this machine. Failures are reported in one sentence."""
 
 import asyncio
 import gc
@@ -35,22 +35,25 @@ It is a simulated Discord: nothing leaves this computer. Ctrl-C ends it.
 Tables and results are kept in {place}.
 To play on your own server set DISCORD_TOKEN; README.md says how.
 """
-"""What the terminal says below the address of local play."""
+"""Printed below the address of local play."""
 
 _GARBAGE = 4_000, 5, 10
-"""When Python looks for garbage that holds itself. Clicks leave next to none (let_go in
-internals/discordpy.py), so that it looks through what is under way: more seldom, most of that is
-over by then. All three together bound what can gather, to some twenty megabytes."""
+"""Thresholds of Python's collector of reference cycles.
+
+Clicks leave almost no cycles (let_go in internals/discordpy.py), so a collection mostly scans work
+in progress. With rare collections most of that work is already over. The three numbers together
+limit uncollected garbage to about twenty megabytes.
+"""
 
 _LET_GO = 1.0
-"""Seconds for a beginning, or a connection, to end when it is cut off."""
+"""Seconds for a cancelled start or connection to end."""
 
 
 async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
-    """Run until told to stop; a sentence if it could not start, or could not go on.
+    """Run until a stop is asked for. Return a sentence if it could not start or continue.
 
-    What is set wrongly ends it. While Discord is out of reach or out of order it is tried again,
-    more and more seldom, at least once a minute: whoever watches over the process could do no more.
+    Wrong settings end it. If Discord is away, the bot tries again less and less often, but at least
+    once a minute. A supervisor that restarts the process could not do better.
     """
     log_start(settings)
     calm_reconnects()
@@ -78,13 +81,13 @@ async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
 
 
 async def _taken(owned: ShardLease, settings: Settings, told: asyncio.Event) -> bool:
-    """Stand by until the shards are this process's; False if it is told to stop before."""
+    """Wait until this process owns the shards. Return False if it is stopped first."""
     waits = asyncio.Event()
 
     def stand_by(why: str) -> None:
         waits.set()
         _log.warning("standing_by", waits_because=why)
-        # It does what it is for, also if that takes months.
+        # A standby process works as intended, even for months.
         notify("READY=1", f"STATUS=Standing by: {why}.")
 
     taking = asyncio.create_task(owned.take(stand_by))
@@ -102,10 +105,10 @@ async def _taken(owned: ShardLease, settings: Settings, told: asyncio.Event) -> 
 
 
 async def _show_waiting(settings: Settings, waits: asyncio.Event) -> None:
-    """Have a page of metrics as long as the process stands by."""
+    """Serve a metrics page while the process is on standby."""
     await waits.wait()
     if settings.metrics_port is not None:
-        from bot.metrics.metrics import show_waiting  # noqa: PLC0415  as in bot.app
+        from bot.metrics.metrics import show_waiting  # noqa: PLC0415  as in bot.start.app
 
         await show_waiting(settings.metrics_host, settings.metrics_port)
 
@@ -119,7 +122,7 @@ async def _again_and_again(
 ) -> str | None:
     failures = 0
     while True:
-        # A migration may take its time.
+        # A migration may take long.
         notify("STATUS=Starting.", "EXTEND_TIMEOUT_USEC=300000000")
         bot = Upcard(settings, owned=owned)
         try:
@@ -141,10 +144,10 @@ async def _again_and_again(
 
 
 async def live(bot: Upcard, token: str) -> None:
-    """Log in, begin, and run until stopped."""
+    """Log in, connect, and run until stopped."""
     await bot.login(token)
-    # What is there now stays. Python would look through all of it for garbage again and again,
-    # and hold up the event loop for a tenth of a second each time.
+    # Objects that exist now will stay. Without the freeze, each collection would scan all of them,
+    # and block the event loop for a tenth of a second.
     gc.collect()
     gc.freeze()
     gc.set_threshold(*_GARBAGE)
@@ -154,10 +157,9 @@ async def live(bot: Upcard, token: str) -> None:
 async def _until(
     told: asyncio.Event, bot: Upcard, token: str, taken: asyncio.Task[str]
 ) -> str | None:
-    """Live until told to stop, or until another process has ``taken`` the shards or has the token:
-    then a sentence.
+    """Run until a stop is asked for, or until another process has the shards or the token.
 
-    What is under way at the end is finished while Discord still listens.
+    In the second case return a sentence. Work in progress is finished while Discord still listens.
     """
     life = asyncio.create_task(live(bot, token))
     end = asyncio.create_task(told.wait())
@@ -178,16 +180,16 @@ async def _until(
     finally:
         for task in (life, end, shared, beating):
             task.cancel()
-        # If it does not even end by that, the end goes on without it.
+        # If the connection does not end when cancelled, the process ends without it.
         await asyncio.wait([life], timeout=_LET_GO)
 
 
 class _LocalBot(Upcard):
-    """One that beats from its beginning to its end, whatever ends it."""
+    """A bot with a heartbeat from its start to its end."""
 
     async def setup_hook(self) -> None:
         await super().setup_hook()
-        # Whoever asks how the bot is has heard of no number of shards.
+        # `upcard health` asks without a number of shards.
         self.heartbeat.shards = ALL
         self._heart = Heartbeat(self)
         self._beating = asyncio.create_task(self._heart.beat_on())
@@ -200,17 +202,17 @@ class _LocalBot(Upcard):
 
 
 async def on_this_machine(settings: Settings, port: int, told: asyncio.Event) -> str | None:
-    """Serve local play until told to stop; a sentence if it could not start."""
+    """Serve local play until a stop is asked for. Return a sentence if it could not start."""
     try:
         from bot.local.local_session import play_locally  # noqa: PLC0415  only local play needs SimCord
     except ModuleNotFoundError as missing:
         if missing.name != "simcord":
             raise
         return _NOT_LOCAL
-    # Whoever plays here reads the page: what an operator wants to know is told on demand (DEBUG).
+    # People here read the page. Logs for operators are shown only on demand (DEBUG).
     quiet = {"log_level": "WARNING"} if settings.log_level == "INFO" else {}
     log_start(settings.model_copy(update=quiet))
-    # The one server of a simulated Discord is of whichever shard there is.
+    # The one server of a simulated Discord belongs to any shard.
     settings = settings.model_copy(update={"shards": Shards((0,), 1)})
     try:
         anew = Wiring(same_discord=False)
@@ -227,9 +229,9 @@ async def on_this_machine(settings: Settings, port: int, told: asyncio.Event) ->
 
 
 class Heartbeat:
-    """Beats every ten seconds once the tables are back, into the database and to systemd.
+    """Beats every ten seconds into the database and to systemd, once the tables are restored.
 
-    What is wrong stands in the status of the service, and is told by ``upcard health``.
+    The status of the service has the troubles, and ``upcard health`` reports them.
     """
 
     def __init__(self, bot: Upcard) -> None:
@@ -247,7 +249,7 @@ class Heartbeat:
             await asyncio.sleep(BEAT)
 
     async def stop(self) -> None:
-        """Say that it ends because it was told to."""
+        """Note that the bot ends because it was stopped."""
         if self._bot.restored.is_set():
             await self._beat(STOPPED)
 
@@ -255,9 +257,9 @@ class Heartbeat:
         try:
             await self._bot.heartbeat.beat(troubles)
         except StorageTrouble:
-            # The storage says so itself; health tells by the heartbeat that it misses.
+            # The storage logs it. A missing heartbeat is enough for health.
             return
-        except Exception as fault:  # noqa: BLE001  nobody waits for it, and the next may succeed
+        except Exception as fault:  # noqa: BLE001  no one waits for it, and the next may succeed
             _log.error("fault", doing="the heartbeat", exc_info=fault)
 
     def _troubles(self) -> list[str]:

@@ -1,7 +1,8 @@
-"""How the bot ends: by Ctrl-C and SIGTERM alike, in order, and within seconds whatever happens.
+"""The end of the bot, by Ctrl-C or SIGTERM, within seconds in every case.
 
-The first signal asks for the end: what is under way is finished, what is open is closed. A second
-one ends the process at once, and so does the clock: everything that anybody was told is stored.
+The first signal starts the end. Work in progress is finished, and connections are closed. A second
+signal ends the process right away, and so does a timeout. Nothing is lost, because every answered
+move is stored.
 """
 
 import asyncio
@@ -21,16 +22,16 @@ _log = structlog.get_logger()
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 LIMIT = 8.0
-"""Seconds from the signal to the end of the process. Docker kills after ten."""
+"""Seconds from the signal to the end of the process. Docker kills it after ten."""
 _TELLING = 1.0
-"""How long before that a process whose event loop still turns says what it waits for."""
+"""Seconds before that limit at which a running event loop logs the tasks that still wait."""
 
 Life = Callable[[asyncio.Event], Awaitable[str | None]]
-"""Lives until the event is set; a sentence says why it could not."""
+"""Runs until the event is set. Returns a sentence if it could not start or continue."""
 
 
 async def until_told(live: Life, limit: float = LIMIT) -> str | None:
-    """Live until the first signal, and then at most for so many seconds."""
+    """Run `live` until the first signal, and then at most for ``limit`` seconds."""
     told, loop = asyncio.Event(), asyncio.get_running_loop()
 
     def hear(number: signal.Signals) -> None:
@@ -41,27 +42,27 @@ async def until_told(live: Life, limit: float = LIMIT) -> str | None:
         notify("STOPPING=1")
         told.set()
         loop.call_later(limit - _TELLING, _give_up)
-        # A clock that turns where neither the event loop nor Python does. Its end says which line
-        # of which thread has come to nothing.
+        # This timer also works if the event loop or Python hangs. Then it prints the line of every
+        # thread.
         if sys.stderr is not None:
             faulthandler.dump_traceback_later(limit, exit=True)
 
     for number in SIGNALS:
-        # Windows has none on a loop; there Ctrl-C cancels what runs.
+        # Windows has no signal handlers on a loop. There Ctrl-C cancels the main task.
         with suppress(NotImplementedError):
             loop.add_signal_handler(number, hear, number)
     return await live(told)
 
 
 def _give_up() -> None:
-    """The loop turns, but something does not come to its end: say what, and go."""
+    """Log the tasks that do not end, and exit."""
     waiting = sorted(map(_where, asyncio.all_tasks()))
     _log.error("stopping_takes_too_long", waiting=waiting)
     os._exit(1)
 
 
 def _where(task: asyncio.Task[Any]) -> str:
-    """The line at which a task waits: that of the innermost of the coroutines in each other."""
+    """Return the line at which a task waits, in its innermost coroutine."""
     at: Any = task.get_coro()
     while hasattr(inner := getattr(at, "cr_await", None), "cr_frame"):
         at = inner
@@ -71,13 +72,13 @@ def _where(task: asyncio.Task[Any]) -> str:
 
 
 class LastSteps:
-    """The steps of an end, which share ``seconds``: one that takes too long is left behind."""
+    """The steps of an end, which share ``seconds``. A step that takes too long is cancelled."""
 
     def __init__(self, seconds: float) -> None:
         self._until = time.monotonic() + seconds
 
     async def step(self, name: str, seconds: float, *steps: Awaitable[object]) -> None:
-        """Wait until all of these are done, at most so long; a fault of one ends no other."""
+        """Wait for all of these, at most `seconds`. Log faults and late steps."""
         tasks = [asyncio.ensure_future(one) for one in steps]
         left = min(seconds, max(0.0, self._until - time.monotonic()))
         done, late = await asyncio.wait(tasks, timeout=left)
@@ -95,27 +96,29 @@ class LastSteps:
 
 
 def notify(*lines: str) -> None:
-    """Send assignments such as ``READY=1``; nothing where nobody asks for them."""
+    """Send assignments such as ``READY=1`` to systemd, if it wants them."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address:
         return
-    # An abstract socket is written with an at sign in the environment.
+    # In the environment an abstract socket is written with an at sign.
     address = "\0" + address[1:] if address.startswith("@") else address
-    # Whoever listens may have gone; the bot plays on.
+    # The listener may be gone. The bot continues.
     with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told:
         told.connect(address)
         told.send("\n".join(lines).encode())
 
 
 def watchdog_seconds() -> float | None:
-    """After how many seconds without a sign the service is ended; None: it is not watched."""
+    """Return the seconds without a sign after which systemd ends the service, or None."""
     given = os.environ.get("WATCHDOG_USEC", "")
     return int(given) / 1e6 if given.isdecimal() and int(given) else None
 
 
 async def feed_watchdog() -> None:
-    """Say that the event loop turns, often enough, until cancelled: only that it does not is cured
-    by starting anew."""
+    """Report to systemd that the event loop runs, often enough, until cancelled.
+
+    A hanging loop is the only trouble that a restart cures.
+    """
     limit = watchdog_seconds()
     while limit is not None:
         notify("WATCHDOG=1")

@@ -1,6 +1,4 @@
-"""What one process of the bot is made of, put together: storage, tables, clock, computers and what
-shows them.
-"""
+"""The wiring of a process, from storage and tables to computers and messages."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,6 +19,7 @@ from bot.people.known_people import People
 from bot.people.usual_minutes import UsualMinutes
 from bot.screens.first_steps import About
 from bot.settings import VERSION, Settings
+from bot.showing.challenges import Challenges
 from bot.showing.closed_channels import reopen_channels
 from bot.showing.days import Days
 from bot.showing.late_pictures import LatePictures
@@ -58,30 +57,28 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Wiring:
-    """What tests and local play wire otherwise than a bot on Discord.
-
-    ``inline``: pictures and computer players work where they are called instead of in processes.
-    ``edit_interval`` and ``linger``: how often a table's message may change, in seconds
-    (bot/showing/message_state.py). ``first_look``: see TableTiming (engine/live/timing.py).
-    ``answer_pause``: seconds before a standing order answers (Pauses in
-    engine/live/standing_orders.py).
-    ``emojis``: cards in lines of text are emojis of the application. ``same_discord``: messages
-    that an earlier process has sent are still there; else every server is greeted as a new one.
-    """
+    """Differences between a bot on Discord and tests or local play."""
 
     inline: bool = False
+    """Whether pictures and computer players run in this process instead of in workers."""
     edit_interval: float = 1.2
+    """The least seconds between two edits of a table's message (bot/showing/message_state.py)."""
     linger: float = 2.0
+    """The most seconds that a change waits if it is not urgent (bot/showing/message_state.py)."""
     first_look: float = 30.0
+    """Seconds, see TableTiming (engine/live/timing.py)."""
     answer_pause: float = PAUSE
+    """Seconds before a standing order answers (Pauses in engine/live/standing_orders.py)."""
     emojis: bool = True
+    """Whether cards in lines of text are emojis of the application."""
     same_discord: bool = True
+    """Whether messages of an earlier process still exist. Otherwise each server is greeted."""
     now: Callable[[], datetime] = discord.utils.utcnow
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What watches the tables and has to be stopped, beside what clicks and commands use."""
+    """The services, and the parts that watch tables and have to be stopped."""
 
     services: Services
     store: Store
@@ -89,27 +86,29 @@ class Parts:
     clock: Clock
     orders: StandingOrders
     lines: WaitingLines
+    challenges: Challenges
     threads: Threads
     halts: Halts
     retention: Retention
     upkeep: Upkeep
 
     def stop_playing(self) -> None:
-        """Nothing goes on by itself any more."""
+        """Stop everything that plays automatically."""
         self.services.registry.stop()
         self.computers.stop()
         self.clock.stop()
         self.orders.stop()
         self.lines.stop()
+        self.challenges.stop()
         self.services.days.stop()
 
     async def note_tables(self) -> None:
-        """Note how the tables stand, so that the next process need not read them."""
+        """Store an index row per changed table, so that the next process does not read them all."""
         with reporting(log_lost_table, ""):
             await self.services.registry.index_rows.write(at_once=True)
 
 
-def put_together(  # noqa: PLR0913  each of them by its name
+def put_together(  # noqa: PLR0913  all are given by name
     *,
     client: commands.AutoShardedBot,
     settings: Settings,
@@ -121,7 +120,7 @@ def put_together(  # noqa: PLR0913  each of them by its name
     limiter: RequestLimiter,
     metrics: "Metrics | None",
 ) -> Parts:
-    """Everything that stands between the database and Discord. Nothing begins yet."""
+    """Put all parts together. Nothing starts yet."""
 
     def seconds() -> float:
         return wiring.now().timestamp()
@@ -167,7 +166,8 @@ def put_together(  # noqa: PLR0913  each of them by its name
     league = League(database, seconds)
     usual = UsualMinutes(league)
     public_messages.usual = usual.of
-    registry.of_closed += [days.watch, usual.note]
+    challenges = Challenges(archive, public_messages.repaint, log_table_fault)
+    registry.of_closed += [days.watch, usual.note, challenges.watch]
     services = Services(
         registry=registry,
         public_messages=public_messages,
@@ -205,5 +205,5 @@ def put_together(  # noqa: PLR0913  each of them by its name
     kept = settings.keep_removed_servers_days, settings.thin_journals_after_days
     retention = Retention(client, database, services, *kept, wiring.now)
     upkeep = Upkeep(registry, database, store, services.corrections, retention)
-    played = computers, clock, orders, lines
+    played = computers, clock, orders, lines, challenges
     return Parts(services, store, *played, threads, halts, retention, upkeep)

@@ -1,4 +1,4 @@
-"""Every sentence that people read, by language: Fluent files and what fills them in."""
+"""The texts of the bot by language, as Fluent files, and the code that fills them in."""
 
 from bot.text.text import LANGUAGES, MissingText, Text
 

@@ -1,8 +1,8 @@
-"""How cards are written in a sentence: in letters, the same in every language, or drawn.
+"""Cards in a sentence, as letters (the same in every language) or as emojis.
 
-Cards are letters, or emojis of the application where these can be shown. In letters, cards in
-colours are a sign and a number. Not all people see colours, so each has a shape of its own, the
-same in words and on pictures.
+Emojis of the application are used in places that can show them. In letters, cards in colours are a
+sign and a number. Not all people see colours, so each colour has a shape, the same in texts and in
+pictures.
 """
 
 import re
@@ -14,7 +14,7 @@ from engine.games.registry import KNOWN
 
 _SUITS = "♠♥♦♣"
 _AS_TEXT = "\ufe0e"
-"""Asks for the plain sign: as an emoji a black suit cannot be seen on a dark page."""
+"""The variation selector of the plain sign. A black emoji can't be seen on a dark page."""
 _JOKER = "🃏"
 _BACK = "🂠"
 
@@ -22,15 +22,15 @@ _BARE = re.compile(f"([{_SUITS}]){_AS_TEXT}?")
 
 
 def as_text(words: str) -> str:
-    """The words with every suit in them as a plain sign."""
+    """Return the words with every suit as a plain sign."""
     return _BARE.sub(rf"\1{_AS_TEXT}", words)
 
 
 class Faces:
-    """How every card is written. Two are the same only if they are one.
+    """The text of every card. Faces are compared by identity.
 
-    ``drawn``: as emojis. ``game``: the one whose own cards these are, "" for playing cards, which
-    have in ``drawn_of`` the emojis of games with cards of their own.
+    ``drawn`` says that they are emojis. ``game`` is the game with its own cards, "" for playing
+    cards. Those have in ``drawn_of`` the emojis of games with their own cards.
     """
 
     __slots__ = ("drawn", "drawn_of", "game", "of")
@@ -61,16 +61,16 @@ FACES: dict[Card, str] = {
     JOKER: _JOKER,
     HIDDEN: _BACK,
 }
-"""Every playing card, wild ones that stand for a card and a hidden card included."""
+"""Every playing card, with wild cards that stand for a card, and with a hidden card."""
 
 LETTERS = Faces(FACES)
 """Playing cards in letters, which every place can show."""
 
 
 def emoji_faces(emojis: Mapping[str, Mapping[Card, str]]) -> Faces:
-    """The cards of these decks (by suits or colours) as emojis, all others in letters.
+    """Return the cards of these decks (by suits or colours) as emojis, all others in letters.
 
-    A wild card on the table is one emoji beside the card that it means.
+    A wild card on the table is an emoji, followed by the card that it stands for.
     """
     playing = emojis.get(SUITS, {})
     coloured = {
@@ -98,15 +98,17 @@ def _drawn(game: str, emojis: Mapping[Card, str], hidden: str) -> Faces:
 # Cards in colours.
 
 SIGNS = {"R": "🔴", "B": "🟦", "Y": "🔶", "K": "🔳", "G": "🍀"}
-"""A circle, a square, a diamond, a framed square and a clover, by the letters of red, blue, yellow,
-black and green in decks. Discord's dark page hides a black sign that has no light frame."""
+"""The signs of red, blue, yellow, black and green, by their letters in decks.
+
+They are a circle, a square, a diamond, a framed square and a clover. A black sign without a light
+frame can't be seen on Discord's dark page."""
 _OTHERS = {"JK": _JOKER, "W": "★", "SK": "🚫"}
-"""Cards that have no colour, by their names in the deck."""
+"""Cards without a colour, by their names in the deck."""
 
 
 @cache
 def coloured_faces(game: str) -> Faces | None:
-    """The cards of a game with colours, ``🔴7``; None where it has playing cards."""
+    """Return the cards of a game with colours, such as ``🔴7``, None for playing cards."""
     deck = KNOWN[game].deck
     if deck.suits == SUITS:
         return None
@@ -116,7 +118,7 @@ def coloured_faces(game: str) -> Faces | None:
 
 
 def spoken_faces(game: str, say: Callable[..., str]) -> Faces:
-    """The same in words, ``red 7``, for whoever hears them."""
+    """Return the cards of a game with colours in words, such as ``red 7``, for screen readers."""
     deck = KNOWN[game].deck
 
     def natural(card: Card) -> str:
@@ -137,13 +139,15 @@ def _faces(
     hidden: str,
     standing: Callable[[str, str], str] = str.__add__,
 ) -> Faces:
-    """Every card of a deck in colours: ``others`` are those that have none, by their names,
-    ``standing`` writes a wild card with what it stands for."""
+    """Return every card of a deck in colours.
+
+    ``others`` has cards without a colour, by name. ``standing`` joins a wild card and the card that
+    it stands for."""
     deck = KNOWN[game].deck
     cards = [suit * 13 + rank for suit in range(len(deck.suits)) for rank in range(len(deck.ranks))]
 
     def meant(card: Card) -> str:
-        """What a wild card stands for: in some decks it has a number and no colour."""
+        """Return the card that a wild card stands for, in some decks only its number."""
         has_suit = deck.name(joker_as(card))[-1] in deck.suits
         return natural(card) if has_suit else deck.ranks[rank(card)]
 

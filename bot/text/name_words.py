@@ -1,4 +1,4 @@
-"""How the people of a table are named on its screens."""
+"""The names of a table's people on its screens."""
 
 import re
 from collections import Counter
@@ -15,20 +15,21 @@ from engine.names import name_of_person, readable
 from engine.table.record import is_former
 from engine.table.roster import Roster, Sitter
 
-# Names for lines in which they come again and again: cut where that leaves them told apart.
+# Short names for lines with many names, which are cut if they stay different.
 
 _ROOM = 16
-"""Letters that are left of a long name; one of Chinese and an emoji take the room of two."""
+"""The width of a cut name in letters. A Chinese letter or an emoji takes two."""
 _TABLES = 256
-"""Tables whose names are kept as they were cut: every screen of theirs asks for them."""
+"""The most tables whose names are cached, because every screen needs them."""
 _DOTS = "…"
 _GO_BACK = "\u200f"
-"""Keeps the dots at the left end of a name from right to left."""
+"""The mark that keeps the dots at the left end of a name from right to left."""
 
 _JOINER = "\u200d"
 _TIED = "\u0e33\u0eb3\u200c\u200d\ufe0e\ufe0f"
-"""Belong to the sign before them, besides the marks of Unicode: the vowel AM of Thai and Lao, what
-joins and what asks for another drawing."""
+"""Characters other than Unicode's marks that belong to the character before them.
+
+They are the vowel AM of Thai and Lao, joiners and variation selectors."""
 _LEADING = "\u0e40\u0e41\u0e42\u0e43\u0e44\u0ec0\u0ec1\u0ec2\u0ec3\u0ec4"
 """Vowels of Thai and Lao that are written before their consonant."""
 _TONES = range(0x1F3FB, 0x1F400)
@@ -37,7 +38,7 @@ _TAGS = range(0xE0020, 0xE0080)
 
 
 def shortened(names: Sequence[str]) -> list[str]:
-    """These names, the long ones cut, but for those that would then look like another one."""
+    """Return these names with long ones cut, except those that would look like another."""
     return [*_shortened(tuple(names))]
 
 
@@ -52,7 +53,7 @@ def _shortened(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _cut(name: str) -> str:
-    """The first signs of a name; as it is if that would spare no more than the dots need."""
+    """Cut a name to ``_ROOM``, unless that saves no more room than the dots take."""
     signs = _signs(name)
     if sum(map(_width, signs)) <= _ROOM + 1:
         return name
@@ -72,7 +73,9 @@ def _width(sign: str) -> int:
 
 
 def _signs(name: str) -> list[str]:
-    """The name as a reader counts it: an accent, a vowel below or the half of a flag is no sign."""
+    """Return the characters of a name as a reader sees them.
+
+    An accent, a vowel below a letter or half a flag belongs to the character before it."""
     signs: list[str] = []
     for letter in name:
         if signs and _ties(signs[-1], letter):
@@ -91,10 +94,10 @@ def _ties(before: str, letter: str) -> bool:
 
 
 BADGES = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣", "🟤", "⚪")
-"""One a seat, the same as on the pictures."""
+"""The discs of the seats, the same as in pictures."""
 
 _KEY = "\ufe0f\u20e3"
-"""Makes a key of the digit before it."""
+"""The characters that turn the digit before them into a key."""
 
 ROBOT = "🤖"
 """The mark of a computer."""
@@ -102,21 +105,22 @@ ROBOT = "🤖"
 _GO_ON = "\u200e"
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@-])")
 _LINK = re.compile(r"(?<=:)(?=//)|(?<=\.gg)(?=/)|(?<=\.com)(?=/)", re.IGNORECASE)
-"""Where an address is broken up: Discord makes links of ``scheme://`` and invitations of its own
-addresses without one."""
+"""The places at which an address is broken up.
+
+Discord makes links from ``scheme://``, and invitations from its own addresses without a scheme."""
 _BREAK = "\u200b"
 _REMEMBERED = 1024
-"""Names that are kept as they were escaped: each stands in a dozen lines of every screen."""
+"""The most escaped names in the cache, because each is in a dozen lines of every screen."""
 _QUOTED = 60
-"""Characters of what somebody typed that are shown to them again."""
+"""The most characters of a typed line that are quoted."""
 
 
 @lru_cache(_REMEMBERED)
 def escaped(name: str) -> str:
-    """A name that Discord shows as it is written: no formatting, no mention, no link, one line.
+    """Escape a name, so that Discord shows it in one line without formatting and links.
 
-    After a name from right to left the line goes on from left to right; its numbers would else
-    stand before the name.
+    After a name from right to left, the line continues from left to right. Otherwise numbers after
+    it would be shown before the name.
     """
     name = readable(name)
     escaped = _LINK.sub(_BREAK, _MARKDOWN.sub(r"\\\1", name)).replace("@", "@" + _BREAK)
@@ -124,14 +128,14 @@ def escaped(name: str) -> str:
 
 
 def quoted(typed: str) -> str:
-    """Something that was typed, short and without formatting."""
+    """Return a typed text, shortened and without formatting."""
     return escaped(typed if len(typed) <= _QUOTED else f"{typed[: _QUOTED - 1]}…")
 
 
 def name_or_former(user: int | None, name: str, say: Text) -> str:
-    """The name; of somebody who had themselves forgotten, the words for a former player.
+    """Return the name, or the words for a former player who has deleted their data.
 
-    Somebody whose stored name shows nothing has one made of their number.
+    An empty name is replaced by a name made from the user id.
     """
     if is_former(user):
         return say("former-player")
@@ -140,17 +144,17 @@ def name_or_former(user: int | None, name: str, say: Text) -> str:
 
 @lru_cache(_TABLES)
 def names_on_picture(sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
-    """What the seats are called where a picture has room for it: nothing for a former player."""
+    """Return the names of the seats for a picture, "" for a former player."""
     return _shortened(tuple("" if is_former(one.user) else one.name for one in sitters))
 
 
 def strength_in_words(strength: Strength, say: Text) -> str:
-    """The strength of a computer."""
+    """Return the strength of a computer in words."""
     return say(f"strength-{strength}")
 
 
 def marked(user: int | None, name: str, style: Style | None, say: Text) -> str:
-    """A name as it stands where there is room: a computer has its mark and its strength."""
+    """Return a name, for a computer with its mark and its strength."""
     if user is not None:
         return name
     strength = [] if style is None else [strength_in_words(style.strength, say)]
@@ -158,26 +162,26 @@ def marked(user: int | None, name: str, style: Style | None, say: Text) -> str:
 
 
 def computer_in_words(name: str, style: Style | None, say: Text) -> str:
-    """A computer in a sentence, with no sign to be read out."""
+    """Return a computer's name in a sentence, without signs for screen readers to read out."""
     if style is None:
         return say("computer", name=name)
     return say("computer-of", name=name, strength=strength_in_words(style.strength, say))
 
 
 def dots(style: Style) -> int:
-    """How many dots tell the strength of a computer where there is no room for a word."""
+    """Return the number of dots that show a computer's strength without a word."""
     return 1 + [*Strength].index(style.strength)
 
 
 def _mark(style: Style | None) -> str:
-    """A computer in lines that have no room for a word: the stronger it is, the more dots."""
+    """Return a computer's mark with dots, for lines without room for a word."""
     return ROBOT if style is None else ROBOT + dots(style) * "•"
 
 
 class Names:
-    """Names the seats of one table; the reader of a private line is ``you``.
+    """The names of one table's seats. The reader of a private line (seat ``you``) is "you".
 
-    ``brief``: long names are cut where they can still be told apart.
+    With ``brief``, long names are cut if they stay different.
     """
 
     def __init__(
@@ -189,22 +193,22 @@ class Names:
         self._colours = bool(coloured_faces(table_view.game.name))
 
     def badge(self, seat: int) -> str:
-        """Disc and number of a seat as on the picture; its number alone where 🔴1 is a card."""
+        """Return the disc and number of a seat, or only the number if 🔴1 is a card."""
         number = seat + 1
         return f"{number}{_KEY}" if self._colours else f"{BADGES[seat]}{number}"
 
     def __call__(self, seat: int) -> str:
-        """The name of a seat's player in a sentence."""
+        """Return the name of a seat's player in a sentence."""
         return self._say("you") if seat == self._you else self._names[seat]
 
     def titled(self, seat: int) -> str:
-        """Badge and number as on the picture, name and, for a computer, its mark."""
+        """Return the badge and name of a seat, and for a computer its mark."""
         sitter = self._sitters[seat]
         mark = f" {_mark(sitter.style)}" if sitter.user is None else ""
         return f"{self.badge(seat)} **{self._names[seat]}**{mark}"
 
     def at_length(self, seat: int) -> str:
-        """The same where there is more room: with the strength of a computer."""
+        """Return the badge and name of a seat, and for a computer its mark and strength."""
         sitter, name = self._sitters[seat], f"**{self._names[seat]}**"
         return f"{self.badge(seat)} {marked(sitter.user, name, sitter.style, self._say)}"
 
@@ -217,29 +221,29 @@ def _names(sitters: tuple[Sitter, ...], say: Text, *, brief: bool) -> tuple[str,
 
 
 class Who(NamedTuple):
-    """The people of a table at one moment, as the reader of a line about it calls them.
-
-    ``names`` and ``users`` are those who play the seats (in a lobby: the places), ``holders`` and
-    ``owners`` those whose seats they are, also while computers play. ``reader`` is a user id, and
-    "You" where they are named; None: the channel.
-    """
+    """The names of a table's people at one moment, for the reader of a line."""
 
     names: tuple[str, ...]
+    """The players of the seats (in a lobby, of the places)."""
     users: tuple[int | None, ...]
+    """The user ids of these players, None for computers."""
     holders: tuple[str, ...] = ()
+    """The people to whom the seats belong, also while computers play for them."""
     owners: tuple[int | None, ...] = ()
+    """The user ids of these people."""
     reader: int | None = None
+    """The user id of the reader, whose name is "you". None is the channel."""
 
     def __call__(self, seat: int) -> str:
-        """Who plays this seat."""
+        """Return the name of this seat's player."""
         return self.names[seat]
 
     def is_you(self, user: int | None) -> bool:
-        """Whether this user id is the reader's."""
+        """Return whether this user id is the reader's."""
         return user is not None and user == self.reader
 
     def person(self, user: int, say: Text) -> str:
-        """Somebody who may have no seat. They are mentioned then: Discord knows their name."""
+        """Return the name of a person, or a mention if they have no seat."""
         if self.is_you(user):
             return say("you")
         if user in self.users:
@@ -247,7 +251,7 @@ class Who(NamedTuple):
         return say("former-player") if is_former(user) else f"<@{user}>"
 
     def sitter(self, sitter: Sitter, say: Text) -> str:
-        """Somebody who sits down."""
+        """Return the name of a person or computer that sits down."""
         if sitter.user is None:
             return computer_in_words(sitter.name, sitter.style, say)
         if self.is_you(sitter.user):
@@ -257,7 +261,7 @@ class Who(NamedTuple):
 
 @lru_cache(_TABLES)
 def who_sat(roster: Roster, reader: int | None, say: Text) -> Who:
-    """Who is who by this roster; long names are cut."""
+    """Return the people of a roster, with long names cut."""
 
     def called(sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
         named = zip(sitters, _names(sitters, say, brief=True), strict=True)

@@ -1,4 +1,4 @@
-"""Refusals in words: what, why, what next."""
+"""Refusals in words, with the reason and the next step."""
 
 from collections.abc import Callable
 
@@ -22,11 +22,11 @@ def refusal_in_words(
     *,
     hopeless: bool = False,
 ) -> str:
-    """What was refused, why, and what to do next, with its rule: ``… (Contract 7.5)``.
+    """Return a refusal with its reason, the next step and its rule, ``… (Contract 7.5)``.
 
-    ``who`` names a seat as the reader should see it; the host of a lobby is mentioned by id.
-    ``game`` is the name of the game whose rule it is. ``hopeless``: nor can any other
-    move of its kind be made now.
+    ``who`` returns the name of a seat for the reader. The host of a lobby is mentioned by id.
+    ``game`` is the name of the game with the rule. ``hopeless`` says that no other move of this
+    kind can be made now either.
     """
     say = say if game is None else say.of(game)
     message = f"refusal-{error.reason.value.replace('_', '-')}"
@@ -40,7 +40,7 @@ def refusal_in_words(
 
 
 def trouble_in_words(trouble: StorageTrouble | InDoubt, say: Text) -> str:
-    """What has become of what somebody wanted while the storage was in trouble."""
+    """Return the state of an action that met a storage problem, in words."""
     if isinstance(trouble, InDoubt):
         return say("table-in-doubt")
     unknown = isinstance(trouble, OutcomeUnknown)
@@ -48,7 +48,7 @@ def trouble_in_words(trouble: StorageTrouble | InDoubt, say: Text) -> str:
 
 
 def _facts(error: IllegalMove, who: Who, say: Text) -> dict[str, str | int]:
-    """The facts as words. What a refusal does not know stays out, and its text does without."""
+    """Return the facts of a refusal in words. Its text doesn't need missing facts."""
     words: dict[str, str | int] = {"limit": "none"}
     for name, fact in error.facts.items():
         match name, fact:
@@ -78,7 +78,7 @@ def _facts(error: IllegalMove, who: Who, say: Text) -> dict[str, str | int]:
 
 
 def _fitting(cards: tuple[int, ...], meld: object, say: Text) -> dict[str, str | int]:
-    """What would have fitted on the meld, as far as that is the same in every game."""
+    """Return the cards that fit on the meld, as far as that is the same in every game."""
     if not isinstance(meld, Meld):
         return {}
     if not cards:
@@ -87,12 +87,12 @@ def _fitting(cards: tuple[int, ...], meld: object, say: Text) -> dict[str, str |
         return _fitting_numbers(meld, say)
     if all(card == JOKER for card in meld.cards):
         return {"fits": "open"}
-    # A deuce may be wild here; where it is not, all cards of its set are deuces.
+    # A deuce may be wild in this game. If it isn't, all cards of its set are deuces.
     natural = min(meld.cards, key=lambda card: (card == JOKER, is_deuce(card)))
     if meld.kind is MeldKind.SET:
         return {"fits": "set", "rank": RANKS[rank(face(natural))]}
     low, high = span(meld.cards)
-    # Whether an ace goes on at an end is for the rules of the game to say.
+    # It depends on the game whether an ace continues a run at an end.
     if low <= 2 or high >= 13 or any(map(stands_in, cards)):
         return {"fits": "edge"}
     first = face(meld.cards[0])
@@ -100,7 +100,7 @@ def _fitting(cards: tuple[int, ...], meld: object, say: Text) -> dict[str, str |
 
 
 def _fitting_numbers(meld: Meld, say: Text) -> dict[str, str | int]:
-    """The same of melds of numbers in colours."""
+    """Return the cards that fit on a meld of numbers in colours."""
     natural = next(card for card in meld.cards if card < JOKER)
     if meld.kind is MeldKind.SET:
         return {"fits": "number", "rank": natural % 13 + 1}

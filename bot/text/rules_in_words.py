@@ -1,4 +1,4 @@
-"""The rules of a game and its options in words, under the house rules that are played."""
+"""The rules of a game and its options in words, for chosen house rules."""
 
 import re
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from engine.options import Mode, allowed, selection, tables, types
 
 
 class OptionText(NamedTuple):
-    """An option: its label, what it decides, and each of its values as a line of its own."""
+    """An option's label, its description, and a line for each of its values."""
 
     name: str
     description: str
@@ -22,7 +22,7 @@ class OptionText(NamedTuple):
 
 
 def option_in_words(listing: Listing, name: str, say: Text) -> OptionText:
-    """An option, or the choice of preset, in lines of at most 100 letters. Raises MissingText."""
+    """Return an option, or the preset, in lines of at most 100 letters. Raises MissingText."""
     message = f"option-{listing.name}-{name}"
     values = _values(listing, name)
     return OptionText(
@@ -33,13 +33,14 @@ def option_in_words(listing: Listing, name: str, say: Text) -> OptionText:
 
 
 def differences(listing: Listing, chosen: object, say: Text) -> list[str]:
-    """The values that differ from the game's default preset, a line each, in the options' order;
-    but for those of a length that has a name."""
+    """Return the values that differ from the default preset, a line each, in order.
+
+    Values of a length with a name are left out."""
     return changes(listing, listing.presets[listing.default], listing.without_length(chosen), say)
 
 
 def changes(listing: Listing, before: Any, now: Any, say: Text) -> list[str]:
-    """The values of ``now`` that differ from those of ``before``, likewise."""
+    """Return the values of ``now`` that differ from ``before``, a line each, in order."""
     return [
         value_in_words(listing, field.name, value, say)
         for field in fields(now)
@@ -50,8 +51,9 @@ def changes(listing: Listing, before: Any, now: Any, say: Text) -> list[str]:
 def length_lines(
     listing: Listing, chosen: Any, say: Text, takes: str = "", *, named: bool = True
 ) -> list[str]:
-    """What the length of these rules is called, about how long it ``takes``, and what makes it; a
-    full game without that is nothing to tell."""
+    """Return the name of these rules' length, the time that it ``takes``, and its values.
+
+    A full game without a time has no line."""
     length, alike = listing.length_of(chosen), listing.without_length(chosen)
     is_told = named and length is not None and (takes or length is not Length.FULL)
     words = [word for word in (say(f"length-{length}") if is_told else "", takes) if word]
@@ -61,9 +63,10 @@ def length_lines(
 
 
 def attribute(value: Any) -> str:
-    """What a value is called in the files.
+    """Return the name of a value in the Fluent files.
 
-    ``yes``, ``no``, ``none``, ``is-13``, its own name, or for an object its mode.
+    It is ``yes``, ``no``, ``none``, ``is-`` and a number, the value's own name, or the mode of an
+    object.
     """
     if isinstance(value, bool):
         return "yes" if value else "no"
@@ -75,15 +78,15 @@ def attribute(value: Any) -> str:
 
 
 def numbers(value: Any) -> dict[str, int]:
-    """The numbers of an option that is an object, by their names."""
+    """Return the numbers of an option that is an object, by name."""
     return {name: number for name, number in asdict(value).items() if name != "mode"}
 
 
 def attribute_of(listing: Listing, name: str, value: Any) -> str:
-    """The same for a value of this option.
+    """Return the name of a value of this option in the Fluent files.
 
-    Where it may be any number ``number``, where it is some of a few ``all`` or ``some``, and where
-    it is a table of contracts ``none``, the name of the table, or ``table``.
+    An option of any number has ``number``, a selection has ``all`` or ``some``. A table of
+    contracts has ``none``, its name, or ``table``. Others have the name from ``attribute``.
     """
     hint = types(listing).get(name)
     chosen_from = selection(hint)
@@ -98,7 +101,7 @@ def attribute_of(listing: Listing, name: str, value: Any) -> str:
 
 
 def value_in_words(listing: Listing, name: str, value: Any, say: Text) -> str:
-    """What a value of an option means, also one that is not among the usual ones."""
+    """Return a value of an option in words, also if it isn't one of the offered values."""
     args: dict[str, str | int] = {"number": value} if type(value) is int else {}
     if isinstance(value, Mode):
         args = dict(numbers(value))
@@ -124,9 +127,9 @@ def _values(listing: Listing, name: str) -> tuple[object, ...]:
 
 @lru_cache(maxsize=256)
 def goal_in_words(goal: Goal, say: Text) -> str:
-    """What must be laid, equal melds counted together: ``2 sets of 3 and 1 run of 4``.
+    """Return a goal in words with equal melds together, ``2 sets of 3 and 1 run of 4``.
 
-    "Or more" is said only where the whole hand must go: elsewhere the rules say it once for all.
+    "Or more" is said only if the whole hand must be laid. Otherwise the rules say it once.
     """
     counts = {slot: goal.slots.count(slot) for slot in goal.slots}
     melds = []
@@ -138,10 +141,11 @@ def goal_in_words(goal: Goal, say: Text) -> str:
 
 
 def rules_in_words(game_name: str, chosen: object, say: Text) -> list[str]:
-    """The sections ``rules-<game>-…`` in the order of the file: Markdown of under 900 characters.
+    """Return the sections ``rules-<game>-…`` in the order of the file, as Markdown.
 
-    Every option is an argument of every section, so that the sentence about it stands in the file
-    of the language. KeyError for an unknown game, MissingText if it has no rules.
+    Each has under 900 characters. Every option is an argument of every section, so that the
+    sentence about it can be in the file of the language. Raises KeyError for an unknown game, and
+    MissingText if it has no rules.
     """
     return list(_rules(game_name, chosen, say))
 
@@ -160,11 +164,11 @@ def _rules(game_name: str, chosen: object, say: Text) -> tuple[str, ...]:
 
 
 def _arguments(listing: Listing, chosen: Any, say: Text) -> dict[str, str | int]:
-    """Truth values as yes and no, numbers as they are, names as names, None as ``none``.
+    """Return the options as arguments, numbers as they are and others by ``attribute_of``.
 
-    An object is the name of its mode; each of its numbers goes by the option's name and its own,
-    such as ``end_points``. A selection is ``all`` or ``some``, with its numbers in words under the
-    option's name and ``numbers``, and its greatest under that and ``last``.
+    Each number of an object is under the option's name and its own, such as ``end_points``. A
+    selection also has its numbers in words, such as ``contracts_numbers``, and the last one, such
+    as ``contracts_last``.
     """
     args: dict[str, str | int] = {}
     for field in fields(chosen):
@@ -180,7 +184,7 @@ def _arguments(listing: Listing, chosen: Any, say: Text) -> dict[str, str | int]
 
 
 def _goals(game_name: str, chosen: object, say: Text) -> str:
-    """What each deal or phase asks for, a line each; nothing where the first melds are free."""
+    """Return the goal of each deal or phase, a line each, or "" if first melds are free."""
     rule = game(game_name, chosen)
     lines = [
         say("phase-of-list", number=number, goal=goal_in_words(goal, say))
@@ -197,6 +201,6 @@ def _goals(game_name: str, chosen: object, say: Text) -> str:
 
 
 def _without_gaps(section: str) -> str:
-    """A sentence that an option leaves out leaves an empty line behind, or two spaces."""
+    """Remove empty lines and double spaces, which sentences that were left out leave."""
     lines = [line for line in section.splitlines() if line.strip()]
     return re.sub(r"(?<=\S)  +", " ", "\n".join(lines))

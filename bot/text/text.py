@@ -1,4 +1,4 @@
-"""``Text``: the messages of one language, with cards and lists as it writes them."""
+"""``Text``, the messages of one language, with its way to write cards and lists."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -17,65 +17,64 @@ from engine.cards import Card, bare
 from engine.deck import CARDS, Deck
 from engine.games.registry import KNOWN
 
-# How numbers are written: with a real minus, and decimals as the language has them.
+# Numbers, with a real minus and the decimals of the language.
 
 Argument = str | int | float
-"""What is filled into a text; of a float one decimal is written."""
+"""A value that is filled into a text. A float is written with one decimal."""
 
 _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
-"""What stands for a minus before a number."""
+"""A hyphen that is a minus before a number."""
 
 
 _PLAIN = range(-999, 1000)
-"""Numbers that every language here writes alike, digit by digit."""
+"""Numbers that all languages write the same way, digit by digit."""
 
 
 class _Whole(FluentInt):
-    """A whole number. What Fluent makes of it by itself takes as long as all else of a text."""
+    """A whole number, whose format in Fluent would take as long as the rest of a text."""
 
     def format(self, locale: Any) -> str:
         return str(int(self)) if self in _PLAIN else super().format(locale)
 
 
 def as_given(argument: Argument) -> object:
-    """An argument as Fluent is given it."""
+    """Return an argument in Fluent's type."""
     if isinstance(argument, float):
         return FluentFloat(argument, minimumFractionDigits=1, maximumFractionDigits=1)
     return argument if isinstance(argument, str) else _Whole(argument)
 
 
 def with_minus(text: str, arguments: Iterable[Argument]) -> str:
-    """A text in which these arguments stand, with a minus sign before those below 0.
+    """Return a text with minus signs instead of hyphens, if one of its arguments is below 0.
 
-    It is as wide as a plus, and no line breaks behind it.
+    A minus sign is as wide as a plus, and no line breaks after it.
     """
     below = any(not isinstance(one, str) and one < 0 for one in arguments)
     return _HYPHEN.sub("−", text) if below else text
 
 
 def signed(number: int) -> str:
-    """What is added or taken, with its sign: ``+85``, ``−50``."""
+    """Return a change with its sign, such as ``+85`` or ``−50``."""
     return with_minus(f"{number:+d}", (number,))
 
 
 _BEFORE_SIGN = re.compile(r"(<:\w+:\d+>)(?=[.,;:!?…)])")
 _JOINED = "\\1\u2060"
-"""A line may break behind an emoji; a word joiner keeps the full stop from the next line."""
+"""An emoji, with a word joiner so that a full stop after it isn't moved to the next line."""
 
 
-# Commands in a sentence: a mention that one can press, or the name where there is none.
+# Commands in a sentence, as a mention that the reader can press, or as a name.
 #
 # A text names a command by its English words, ``{ COMMAND("rummy new contract") }``. Discord shows
-# a mention under the name that its reader sees; in letters the name is that of the text's
-# language.
+# a mention under the reader's name of the command. Otherwise the name is in the text's language.
 
 MARK, _END = "\ue000", "\ue001"
-"""Stand around a command until it is known who reads it: code points that no text has."""
+"""Code points around a command until its reader is known. No text has them."""
 _MARKED = re.compile(f"{MARK}([^{_END}]*){_END}")
 
 
 class CommandMentions:
-    """The ids of the commands that are registered with Discord, by the first word of each."""
+    """The ids of the commands at Discord, by their first word."""
 
     __slots__ = ("ids",)
 
@@ -83,22 +82,22 @@ class CommandMentions:
         self.ids = dict(ids or {})
 
     def mention(self, name: str) -> str | None:
-        """The command as Discord makes a mention of it; None where its id is not known."""
+        """Return Discord's mention of a command, None if its id isn't known."""
         known = self.ids.get(name.partition(" ")[0])
         return None if known is None else f"</{name}:{known}>"
 
 
 NO_MENTIONS = CommandMentions()
-"""No id is known: every command stands in letters."""
+"""No ids, so every command is written as a name."""
 
 
 def command(*words: str) -> str:
-    """The Fluent function COMMAND: a mark in the place of a command."""
+    """Return the mark of a command. This is the Fluent function COMMAND."""
     return MARK + " ".join(words) + _END
 
 
 def commands_in(said: str, mentions: CommandMentions, named: Callable[[str], str]) -> str:
-    """The same with every command as it is read; ``named`` gives the name of each of its words."""
+    """Replace the marks by mentions or names. ``named`` returns the name of each word."""
 
     def read(found: re.Match[str]) -> str:
         mention = mentions.mention(found[1])
@@ -109,69 +108,69 @@ def commands_in(said: str, mentions: CommandMentions, named: Callable[[str], str
 
 # The Fluent files of a language, read once and strictly.
 #
-# A language is a folder beside this file, and every ``*.ftl`` in it belongs to it: a new language
-# or a new subject is only new files. What a language has not said yet is said in English. A file
-# is divided into its messages at once, and a message parsed when it is first said: parsing all of
-# them takes half a second, and no process says them all.
+# A language is a folder next to this file with ``*.ftl`` files, so a new language or a new subject
+# needs only new files. A missing message is taken from English. A file is split into its messages
+# when it is read, and a message is parsed at its first use. Parsing all messages takes half a
+# second, and no process uses them all.
 #
-# ``games/gin.ftl`` has everything that only Gin says. If a shared file has a message with the same
-# id, the one here is Gin's own wording, and a text of Gin says it instead of the shared message.
+# ``games/gin.ftl`` has the texts that only Gin uses. If a shared file has a message with the same
+# id, a text of Gin uses Gin's own wording instead of the shared message.
 
 _HERE = Path(__file__).parent
 
 LANGUAGES = tuple(sorted(path.name for path in _HERE.iterdir() if any(path.glob("*.ftl"))))
-"""The languages there are, by the names of their folders."""
+"""The languages, by the names of their folders."""
 
 
 _ENGLISH = "en"
 
 _REMEMBERED = 4096
-"""Texts that are kept as they were last filled in, one or two megabytes."""
+"""The most filled texts in the cache, which takes one or two megabytes."""
 
 _PARSER = FluentParser(with_spans=False)
-"""Where something stood in its file is a third of what would be kept of it."""
+"""A parser without spans, because spans would be a third of the memory."""
 _ID = "-?[a-zA-Z][a-zA-Z0-9_-]*"
 _NAMED = re.compile(f"({_ID}) *=")
 _PARTS = re.compile(f"^(?=#|{_ID} *=)", re.MULTILINE)
-"""Where a message, a term or a comment begins. What goes on with one is indented."""
+"""The start of a message, a term or a comment. Its other lines are indented."""
 _REFERENCE = re.compile(rf"\{{\s*({_ID})")
-"""Another message or term within one; also functions, which are written in capitals."""
+"""A message or term within another, or a function, whose name is in capitals."""
 _LONG = 2000
-"""Letters of an argument that Fluent still fills in."""
+"""The most letters of an argument that Fluent fills in."""
 
 
 class MissingText(LookupError):
-    """A message that does not exist, or an argument that a message needs and was not given."""
+    """A message that doesn't exist, or a missing argument of a message."""
 
 
 class Bundle:
-    """The messages of one language. ``ids`` are in the order of the files, then of the lines.
+    """The messages of one language. ``ids`` are in the order of files and lines.
 
-    ``owned`` are the games' own wordings of shared messages, such as ``gin--hand-deadwood``.
+    ``owned`` has the games' own wordings of shared messages, such as ``gin--hand-deadwood``.
     """
 
     def __init__(
         self, language: str, folder: Path, english: Callable[[], "Bundle"] | None = None
     ) -> None:
-        """``english`` says what this language does not.
+        """Read the files. ``english`` has the messages that this language lacks.
 
-        Raises ValueError for an id that comes twice, and for a file that begins with none.
+        Raises ValueError for an id that is there twice, and for text before the first id.
         """
         self.language, self._english = language, english
         self.ids: dict[str, Path] = {}
         self.owned: dict[str, Path] = {}
-        # Names go through as they are: marks for mixed directions come out as boxes on some phones.
-        # Fluent's own type says that a function has one argument; COMMAND has any number of words.
+        # No isolating marks around names, because some phones show them as boxes.
+        # Fluent's type allows one argument for a function, but COMMAND has any number of words.
         functions: dict[str, Any] = {"COMMAND": command, "SPACED": self._spaced}
         self._fluent = FluentBundle([language], use_isolating=False, functions=functions)
-        # What is to be parsed yet, by id, and the game whose file it is in.
+        # The unparsed messages by id, with the game whose file they are in.
         self._written: dict[str, tuple[str, str]] = {}
         self._flat: dict[str, _Flat | None] = {}
         self.beginning_with = cache(self._beginning_with)
         self.worded = cache(self._worded)
         for path in sorted(folder.glob("*.ftl")):
             self._add(path)
-        # Messages that every game says, unless it has its own words.
+        # Messages that every game uses, unless it has its own wording.
         self._shared: frozenset[str] = frozenset(self.ids)
         if english is not None:
             self._shared |= english()._shared
@@ -191,28 +190,30 @@ class Bundle:
                 (self.owned if is_own else self.ids)[known] = path
 
     def _spaced(self, who: str) -> str:
-        """A name with a space behind it, as the first word of a sentence; not ``you``."""
+        """Return a name with a space after it, for the start of a sentence, but not ``you``.
+
+        This is the Fluent function SPACED."""
         return who if who == self.text("you", {}) else f"{who} "
 
     def check(self) -> None:
-        """Parse all that was not said yet. Raises ValueError for what is not Fluent."""
+        """Parse all unparsed messages. Raises ValueError for invalid Fluent."""
         for name in tuple(self._written):
             self._parse(name)
 
     def _parse(self, name: str) -> None:
-        """Make an entry and those that it refers to known; what is known or unknown stays so."""
+        """Parse an entry and its references, unless they are parsed or don't exist."""
         written, game = self._written.pop(name, ("", ""))
         if not written:
             return
         if game:
-            # A game's file says its own words also within another message.
+            # In a game's file, references also lead to the game's own wordings.
             written = _REFERENCE.sub(lambda found: self._reference(found, game), written)
         resource = _PARSER.parse(written)
         match resource.body:
             case [Message() | Term() as entry]:
                 self._fluent.add_resource(resource)
                 if isinstance(entry, Message):
-                    # Once it is compiled nobody needs how it was written, which is as large again.
+                    # The compiled message is cached, and the syntax tree would be as large again.
                     self._fluent.get_message(name)
                     entry.value, entry.attributes = None, []
             case _:
@@ -226,7 +227,7 @@ class Bundle:
         return found[0].replace(found[1], own) if own in self.owned else found[0]
 
     def _worded(self, message: str, game: str) -> str:
-        """The id of this game's own wording of a message, or of the shared message."""
+        """Return the id of this game's own wording of a message, or of the shared message."""
         own = _own(message, game)
         if own.partition(".")[0] in self.owned:
             return own
@@ -236,12 +237,12 @@ class Bundle:
 
     def _beginning_with(self, prefix: str) -> tuple[str, ...]:
         own = (name for name in self.ids if name.startswith(prefix))
-        # In the order of English, so that what is said in English stands where it belongs.
+        # In the order of English, so that messages taken from English are in their place.
         english = self._english().beginning_with(prefix) if self._english is not None else ()
         return tuple(dict.fromkeys((*english, *own)))
 
     def text(self, message: str, args: Mapping[str, Argument]) -> str:
-        """The message ``id`` or ``id.attribute`` filled in; MissingText says what is missing."""
+        """Return the filled text of ``id`` or ``id.attribute``. Raises MissingText."""
         flat = self._flat.get(message)
         if flat is not None and (said := _put_together(flat, args)) is not None:
             return said
@@ -257,7 +258,7 @@ class Bundle:
         if pattern is None:
             raise MissingText(f"there is no text {message!r} in {self.language!r}")
         self._flat[message] = _flat(pattern)
-        # Fluent refuses a long list of emojis, and has a mark in its place.
+        # Fluent refuses very long arguments, such as a long list of emojis. They get marks.
         long = [one for one in args.values() if isinstance(one, str) and len(one) > _LONG]
         marks: dict[Argument, str] = {one: f"{MARK}{at}{_END}" for at, one in enumerate(long)}
         given = {argument: as_given(marks.get(value, value)) for argument, value in args.items()}
@@ -272,16 +273,16 @@ class Bundle:
 
 
 def _own(message: str, game: str) -> str:
-    """The id of a game's own wording of a message."""
+    """Return the id of a game's own wording of a message."""
     return f"{game}--{message}"
 
 
 _Flat = tuple[tuple[str, bool], ...]
-"""The parts of a text that chooses nothing: words, and (True) the names of arguments."""
+"""The parts of a simple text, which are words or, with True, names of arguments."""
 
 
 def _flat(pattern: Any) -> _Flat | None:
-    """The parts of a pattern as Fluent has read it; None where more than arguments is filled in."""
+    """Return the parts of Fluent's pattern, None if it has more than plain arguments."""
     parts = list[tuple[str, bool]]()
     for part in getattr(pattern, "elements", (pattern,)):
         match getattr(part, "expression", part):
@@ -295,7 +296,7 @@ def _flat(pattern: Any) -> _Flat | None:
 
 
 def _put_together(parts: _Flat, args: Mapping[str, Argument]) -> str | None:
-    """The text with its arguments, ten times as fast as Fluent; None where Fluent has to write."""
+    """Fill a simple text, ten times as fast as Fluent. Return None if Fluent must do it."""
     said = list[str]()
     for part, is_argument in parts:
         value = args.get(part) if is_argument else part
@@ -308,7 +309,7 @@ def _put_together(parts: _Flat, args: Mapping[str, Argument]) -> str | None:
 
 
 def _entries(text: str) -> Iterator[tuple[str, str]]:
-    """The id and the lines of each message and term; no id where the lines belong to none."""
+    """Yield the id and the lines of each message and term, "" as id of other lines."""
     for part in _PARTS.split(text):
         written = part.partition("\n")[2] if part.startswith("#") else part
         if written.strip():
@@ -318,7 +319,7 @@ def _entries(text: str) -> Iterator[tuple[str, str]]:
 
 @cache
 def bundle(language: str) -> Bundle:
-    """The messages of a language; MissingText if there is no such language."""
+    """Return the messages of a language. Raises MissingText for an unknown language."""
     if language not in LANGUAGES:
         raise MissingText(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
     english = None if language == _ENGLISH else lambda: bundle(_ENGLISH)
@@ -329,44 +330,45 @@ _F = TypeVar("_F", bound=Callable[..., Any])
 
 
 def _kept(most: int) -> Callable[[_F], _F]:
-    """Keep the last results of a method. Its signature stays, which ``lru_cache`` hides from types.
+    """Cache the last results of a method, with its signature for the type checker.
 
-    Every text stays as long as the process, so nothing is kept alive by it. The whole number 1 and
-    the decimal 1.0 are written differently, so they are kept apart.
+    Texts live as long as the process, so the cache keeps nothing alive. The whole number 1 and the
+    decimal 1.0 are written differently, so the cache separates them.
     """
     return cast("Callable[[_F], _F]", lru_cache(most, typed=True))
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """The texts of one language; cheap to make, never changes.
+    """The texts of one language. It is cheap to make and never changes.
 
-    Names are put in as they are: whoever gives them escapes their Markdown. ``faces`` is how cards
-    are written, ``drawn`` how they are where emojis can stand: in Markdown, not on buttons, in
-    menus or in alt texts. ``mentions``: the commands that can be pressed, in Markdown as well.
-    ``game``: the one in whose words it speaks, or "".
+    Names are filled in as they are, so the caller escapes their Markdown.
     """
 
     language: str = "en"
     faces: Faces = LETTERS
+    """The faces of cards in its texts."""
     drawn: Faces = LETTERS
+    """The faces in Markdown, which can show emojis. Buttons, menus and alt texts can't."""
     mentions: CommandMentions = NO_MENTIONS
+    """The commands that can be pressed, in Markdown."""
     game: str = ""
+    """The game whose wordings it uses, or ""."""
     _bundle: Bundle = field(init=False, repr=False, compare=False)
     rich: "Text" = field(init=False, repr=False, compare=False)
-    """The same, for Markdown: cards are emojis where there are any."""
+    """The same text for Markdown, with ``drawn`` as its faces."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_bundle", bundle(self.language))
         rich = self if self.faces is self.drawn else replace(self, faces=self.drawn)
         object.__setattr__(self, "rich", rich)
 
-    # A screen says mostly what the one before it said: most labels are formatted once.
+    # A screen has mostly the texts of the one before, so most labels are formatted once.
     @_kept(_REMEMBERED)
     def __call__(self, message: str, /, **args: Argument) -> str:
-        """The text of this id (``id`` or ``id.attribute``) with its arguments.
+        """Return the text of this id (``id`` or ``id.attribute``) with its arguments.
 
-        Raises MissingText for an unknown id and for an argument that the text needs and lacks.
+        Raises MissingText for an unknown id and for a missing argument.
         """
         if self.game:
             message = self._bundle.worded(message, self.game)
@@ -377,8 +379,9 @@ class Text:
 
     @property
     def lettered(self) -> "Text":
-        """The same without emojis of cards, each of which takes the room of 30 letters, and
-        without mentions of commands: for places that show letters alone."""
+        """The same text without card emojis and mentions, for places that show only letters.
+
+        An emoji takes the room of 30 letters in a text."""
         faces = self.faces if self.faces.game else LETTERS
         if faces.drawn:
             faces = coloured_faces(faces.game) or LETTERS
@@ -386,7 +389,7 @@ class Text:
 
     @_kept(256)
     def of(self, game: str) -> "Text":
-        """The same in the words and with the cards of the game of this name."""
+        """Return the same text with the wordings and the cards of this game."""
         if game == self.game:
             return self
         faces, worded = coloured_faces(game), replace(self, game=game)
@@ -397,53 +400,54 @@ class Text:
 
     @property
     def deck(self) -> Deck:
-        """What the cards that it writes are called."""
+        """The deck of the cards that it writes, with their names."""
         return KNOWN[self.faces.game].deck if self.faces.game else CARDS
 
     @property
     def spoken(self) -> "Text":
-        """The same for whoever hears it: cards in colours are said in words."""
+        """The same text for screen readers, with cards in colours as words."""
         return _spoken(self, self.faces.game) if self.faces.game else self
 
     def _name(self, word: str) -> str:
         return self._bundle.text(f"name-{word}", {})
 
     def emoji(self, card: Card) -> str | None:
-        """The card's emoji, for a button or a line of a menu; None where there is none.
+        """Return the card's emoji for a button or a line of a menu, None if it has none.
 
-        A wild card has its own, whatever it stands for: there is room for one.
+        A wild card has its own emoji, whatever it stands for, because there is room for only one.
         """
         return self.drawn.of.get(bare(card)) if self.drawn.drawn else None
 
     def ids(self, prefix: str = "") -> tuple[str, ...]:
-        """The ids that begin like this, in the order in which they are written."""
+        """Return the ids that start with the prefix, in the order of the files."""
         return self._bundle.beginning_with(prefix)
 
     def says(self, prefix: str) -> bool:
-        """Whether the language itself has a message that begins like this, not English for it."""
+        """Return whether the language itself, not English, has an id with this prefix."""
         return any(name.startswith(prefix) for name in self._bundle.ids)
 
     def card(self, card: Card) -> str:
-        """One card, such as ``10♥``; a joker with the card that it stands for; hidden: a back.
+        """Return a card as text, such as ``10♥``, also a hidden card.
 
-        A card of a rank that is wild in one deal alone is told as it is held.
+        A joker is followed by the card that it stands for. A card whose rank is wild only in this
+        deal is written as the card itself.
         """
         faces = self.faces.of
         return faces[card] if card in faces else faces[bare(card)]
 
     def cards(self, cards: Iterable[Card]) -> str:
-        """Several cards in their order."""
+        """Return several cards in their order."""
         return " ".join(map(self.card, cards))
 
     def joined(self, items: Iterable[str]) -> str:
-        """A list in words: ``Ann, Ben and Cara``. Empty for no items."""
+        """Return a list in words, such as ``Ann, Ben and Cara``, or "" without items."""
         whole, *rest = list(items) or [""]
         for item in rest[:-1]:
             whole = self("list-next", first=whole, next=item)
         return self("list-last", first=whole, last=rest[-1]) if rest else whole
 
     def side_by_side(self, melds: Iterable[str]) -> str:
-        """Melds with a dot between them; at least one."""
+        """Return melds (at least one) with a dot between them."""
         whole, *rest = melds
         for meld in rest:
             whole = self("melds-between", melds=whole, meld=meld)

@@ -1,1 +1,1 @@
-"""Moves as people type them: a line is read, meant, played, and completed while it is typed."""
+"""Typed moves, with the parser, the meanings, the notation and the completions of lines."""

@@ -1,4 +1,4 @@
-"""What is offered while a line is being typed: complete lines, the most useful first."""
+"""Completions of a typed line, as complete lines, the most useful first."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
@@ -35,9 +35,11 @@ from engine.observation import Observation
 from engine.phase import Phase
 
 MOST = 25
-"""Offers that Discord shows at once."""
+"""The most completions that Discord shows."""
 _OF_A_KIND = 5
-"""So many of a kind come first, so that no kind crowds out the others; discards may be more."""
+"""The number of moves of a kind that come first, so that each kind has some.
+
+Discards aren't limited."""
 
 
 _UNSAID: Mapping[type[Move], Word] = {
@@ -45,32 +47,31 @@ _UNSAID: Mapping[type[Move], Word] = {
     LayDown: Word.MELD,
     LayOff: Word.ON,
 }
-"""What need not be said, and can be."""
+"""Optional words of moves."""
 
 
 class Completion(NamedTuple):
-    """A line to pick: how it is shown and what is then typed, each of at most 100 characters."""
+    """A completion with its shown name and its line, each at most 100 characters long."""
 
     name: str
     value: str
 
 
 class UnfinishedLine(NamedTuple):
-    """A line that somebody is typing, with all that is needed to go on from it.
-
-    ``mine`` is what they know, ``names`` are those of the seats, ``language`` is the reader's.
-    ``can_undo``: what they have laid last can be taken back; that may be the first offer then.
-    """
+    """A line that a player is typing, with all data for its completions."""
 
     line: str
     mine: Observation
     names: tuple[str, ...]
+    """The names of the seats."""
     language: str
+    """The player's language."""
     can_undo: bool = False
+    """The player can take back the cards that they laid last."""
 
 
 class _Candidate(NamedTuple):
-    """A move that the last part could become, the ways to write it, and what it does."""
+    """A move that the last part could become, its spellings, and its words."""
 
     line: str
     spelt: tuple[str, ...]
@@ -79,10 +80,10 @@ class _Candidate(NamedTuple):
 
 
 def complete(line: UnfinishedLine) -> list[Completion]:
-    """Lines that go on from what was typed; at most 25.
+    """Return at most 25 completions of a line.
 
-    Parts before the last ``;`` stay, and what is offered behind them is legal after them as far
-    as that can be known. It takes milliseconds, which is too long for the event loop.
+    Parts before the last ``;`` stay. The moves after them are legal after these parts, as far as
+    that is known. It takes milliseconds, which is too long for the event loop.
     """
     mine, names, say = line.mine, line.names, Text(line.language)
     before, _, last = line.line.rpartition(";")
@@ -102,7 +103,7 @@ def complete(line: UnfinishedLine) -> list[Completion]:
 
 
 def _after(done: str, mine: Observation, names: Sequence[str], say: Text) -> Observation:
-    """The moment after the parts typed so far; the present one if they cannot be played."""
+    """Return the observation after the typed parts, or the present one if they are refused."""
     now = mine
     try:
         for part in read_line(done, say.language, mine.game.deck) if done else ():
@@ -123,7 +124,7 @@ def _lines(mine: Observation, names: Sequence[str], say: Text) -> list[_Candidat
     if drawn:
         mine = mine.known_cards_alone()
     moves = ranked_moves(mine)
-    if drawn:  # what asks for the whole hand cannot be told without the card that will be drawn
+    if drawn:  # moves of the whole hand depend on the card that will be drawn
         moves = [move for move in moves if not isinstance(move, BigGin | Knock | MakeContract)]
     return _told(moves, mine, names, say)
 
@@ -151,7 +152,7 @@ def _line(line: str, told: str, kind: type[Move], say: Text) -> _Candidate:
 
 
 def _meant(last: str, mine: Observation, names: Sequence[str], say: Text) -> list[_Candidate]:
-    """What the last part means already, if it is a legal move; its readings if it has several."""
+    """Return the legal move that the last part means, or its readings if it has several."""
     try:
         found = [
             move_meant(part, mine, names)
@@ -168,7 +169,7 @@ def _meant(last: str, mine: Observation, names: Sequence[str], say: Text) -> lis
 
 
 def _matching(last: str, lines: list[_Candidate]) -> list[_Candidate]:
-    """Lines that begin with what was typed, then those that hold each piece of it."""
+    """Return lines that start with the typed text, then lines that have each piece of it."""
     typed = cleaned(last)
     begin = [line for line in lines if any(way.startswith(typed) for way in line.spelt)]
     hold = [line for line in lines if line not in begin and _holds(line, typed.split())]
@@ -181,7 +182,7 @@ def _holds(line: _Candidate, pieces: list[str]) -> bool:
 
 
 def _mixed(lines: list[_Candidate]) -> list[_Candidate]:
-    """The same lines, the first few of every kind before the others where there are too many."""
+    """Sort the first few lines of every kind before the others, if there are too many."""
     if len(lines) <= MOST:
         return lines
     seen: Counter[type[Move]] = Counter()
@@ -198,7 +199,7 @@ def _cut(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
-# The order in which legal moves are offered: what a good player would do comes first.
+# The order of legal moves, with the moves of a good player first.
 
 
 _TURN: tuple[type[Move], ...] = (
@@ -216,15 +217,16 @@ _TURN: tuple[type[Move], ...] = (
     ),
     *(Draw, Pass, Drop),
 )
-"""A turn as it is played: what ends the deal or opens it, then what leaves the hand, then what
-comes into it."""
+"""The order of kinds of moves in a turn.
+
+First are moves that end the deal or open the hand, then moves that lay or discard cards, then
+draws."""
 
 
 def ranked_moves(mine: Observation) -> list[Move]:
-    """All that the rules offer this seat, the most useful first.
+    """Return all moves that the rules offer this seat, the most useful first.
 
-    Before a draw what the computer player would take or draw; in a turn kind by kind, of each kind
-    what the computer player would do before the rest.
+    Moves that the computer player considers come first. After the draw they are sorted by kind.
     """
     offered = {_same(move): move for move in mine.offers()}
     if not offered:
@@ -238,7 +240,7 @@ def ranked_moves(mine: Observation) -> list[Move]:
 
 
 def _same(move: Move) -> Hashable:
-    """What two moves have in common that differ only in the order of cards."""
+    """Return a key that is equal for moves that differ only in the order of cards."""
     match move:
         case LayDown(cards):
             return LayDown, tuple(sorted(cards))
@@ -251,7 +253,7 @@ def _same(move: Move) -> Hashable:
 
 
 def _cost(move: Move, mine: Observation) -> tuple[int, int]:
-    """Wild cards spent, then points that stay in the hand or come into it: the least is best."""
+    """Return wild cards spent, then points that stay in the hand or come to it. Least is best."""
     points = mine.game.points
     match move:
         case Knock(card) if mine.game.features.lay:

@@ -1,7 +1,7 @@
-"""What a part of a typed line means at a table: one move, or a question.
+"""The meaning of a typed part at a table, which is one move or a question.
 
-The rules are asked which moves there are; nothing is judged here. Where no legal move fits, the
-move is made as it was typed, so that the rules themselves can say what is wrong with it.
+The rules list the legal moves. If no legal move fits, the move is returned as typed, so that the
+rules can refuse it with a reason.
 """
 
 from collections.abc import Iterable, Sequence
@@ -61,14 +61,17 @@ _PLAIN: dict[Word, Move] = {
     Word.DROP: Drop(),
 }
 _LOOKS = 1000
-"""How much is looked at for a contract or a knock of which nothing was said: all that there is, but
-of enormous hands what ten milliseconds allow. One that is written out is not looked for."""
+"""The looks of the search for a contract or a knock without cards.
+
+They cover everything, except for enormous hands, in about ten milliseconds."""
 _LAYINGS = 24
-"""Ways to lay the same cards before a knock that are looked at."""
+"""The most ways to lay the same cards before a knock that are compared."""
 
 
 def move_meant(part: Part, mine: Observation, names: Sequence[str] = ()) -> Move:
-    """The move that is meant; ``names`` are those of the seats. Raises UnreadableLine."""
+    """Return the move that a part means. Raises UnreadableLine.
+
+    ``names`` are the names of the seats."""
     if mine.game.common is not None:
         meant = as_rearranged(part, mine)
         if meant is not None:
@@ -110,7 +113,7 @@ def _lay_off(part: LayOffPart, mine: Observation) -> Move:
 
 
 def _discard(card: Card, mine: Observation, names: Sequence[str]) -> Move:
-    """The discard of this card; of one that can be for several players it has to be said whom."""
+    """Return the discard of a card. Raises UnreadableLine for a skip card without its player."""
     if card not in mine.game.deck.others:
         return Discard(card)
     found = tuple(mine.choices((card,)))
@@ -120,7 +123,7 @@ def _discard(card: Card, mine: Observation, names: Sequence[str]) -> Move:
 
 
 def _skip(whom: int | str, mine: Observation, names: Sequence[str]) -> Move:
-    """The discard of a skip card for whoever is meant."""
+    """Return the discard of a skip card for a player. Raises UnreadableLine if it is unclear."""
     seats = [whom] if isinstance(whom, int) else players_meant(whom, names)
     found = [Discard(SKIP, seat) for seat in seats if seat != mine.seat or len(seats) == 1]
     if len(found) > 1:
@@ -137,13 +140,13 @@ def _several(
     reason: UnreadableReason = UnreadableReason.SEVERAL,
     word: str = "",
 ) -> UnreadableLine:
-    """The question which of these is meant, each as a line to type."""
+    """Return the question which of these moves is meant, each as a line to type."""
     lines = (move_as_line(move, lies_as(mine), mine.game.deck, names) for move in moves)
     return UnreadableLine(reason, word, lines=tuple(lines))
 
 
 def _ending(part: KnockPart | BigGinPart | ShowPart | DeclarePart, mine: Observation) -> Move:
-    """What ends a deal, or lays a hand open after its end."""
+    """Return the move of a part that ends a deal, or lays a hand open after a knock."""
     match part:
         case DeclarePart():
             return _declaration(part, mine)
@@ -157,9 +160,10 @@ def _ending(part: KnockPart | BigGinPart | ShowPart | DeclarePart, mine: Observa
 def _one(
     found: Iterable[Move], as_typed: Move, mine: Observation, *, open_to_doubt: bool = False
 ) -> Move:
-    """The only move found, or what was typed if nothing fits; a question if there are several.
+    """Return the only move found, or the move as typed if none fits.
 
-    Of several the one that was typed to the letter is meant, unless something was left unsaid.
+    Raises UnreadableLine for several moves. But if one of them is exactly as typed, it is meant,
+    unless the line is ``open_to_doubt`` because it leaves something out.
     """
     moves = tuple(dict.fromkeys(found))
     if not moves or (as_typed in moves and not open_to_doubt):
@@ -182,7 +186,7 @@ def _row(part: RowPart, mine: Observation) -> Move:
     offered = (move for move in mine.offers(TakeRow) if isinstance(move, TakeRow))
     found = [move for move in offered if _takes(part, move, laid, row)]
     if part.taken is None:
-        # Of two copies the one nearer to the right end is meant.
+        # Without a number, the copy nearer to the right end is meant.
         found = [move for move in found if move.count is None] or found
     return _one(found, as_typed, mine, open_to_doubt=unsaid)
 
@@ -217,13 +221,13 @@ def _contract(part: ContractPart, mine: Observation) -> Move:
 
 
 def _ways(meld: tuple[Card, ...], mine: Observation) -> Sequence[tuple[Card, ...]]:
-    """The ways to read one meld of a contract: as typed, if its jokers say what they stand for."""
+    """Return the readings of one meld, only the typed one if its jokers name their cards."""
     ways = [reading.cards for reading in readings(meld, mine.game.melds)]
     return [meld] if not ways or (meld in ways and not _unsaid(meld, mine)) else ways
 
 
 def _unsaid(cards: tuple[Card, ...], mine: Observation) -> bool:
-    """Whether there is a wild card among them that does not say what it stands for."""
+    """Return whether a wild card among them doesn't name the card that it stands for."""
     return any(card <= JOKER and mine.game.melds.is_wild(card) for card in cards)
 
 
@@ -242,13 +246,13 @@ def _knock(part: KnockPart, mine: Observation) -> Move:
         return as_typed
     knocks = (move for move in mine.choices(laid) if isinstance(move, Knock))
     fitting = islice((move for move in knocks if _holds(part, move)), _LAYINGS)
-    # Ways to lay the same cards that bring everybody the same points are one and the same.
+    # Ways to lay the same cards for the same points of all seats count as one.
     by_points = {_points(move, mine): move for move in reversed(list(fitting))}
     return _one(reversed(by_points.values()), as_typed, mine)
 
 
 def _knock_of_gin(part: KnockPart, mine: Observation) -> Move:
-    """A knock that throws its card; what is not said is laid as well as can be."""
+    """Return a knock that throws its card. Unnamed melds are the best ones."""
     offered = [move for move in mine.offers(Knock) if isinstance(move, Knock)]
     thrown = None if part.card is None else bare(part.card)
     if thrown is not None and (part.melds or part.lay_offs):
@@ -263,8 +267,9 @@ def _knock_of_gin(part: KnockPart, mine: Observation) -> Move:
 
 
 def _declaration(part: DeclarePart, mine: Observation) -> Move:
-    """A declaration. The card to put aside is chosen if it was not said. A wrong one that costs
-    something is asked about once: UnreadableLine."""
+    """Return a declaration, with the best card to put aside if the line doesn't name it.
+
+    Raises UnreadableLine once for a wrong declaration that costs points, to ask the player."""
     move = Declare(_aside(mine) if part.card is None else bare(part.card), part.melds or None)
     if part.anyway or not mine.may(move):
         return move
@@ -277,13 +282,13 @@ def _declaration(part: DeclarePart, mine: Observation) -> Move:
 
 
 def _aside(mine: Observation) -> Card:
-    """The card that is put aside best for a declaration of which nothing was said."""
+    """Return the best card to put aside."""
     thrown = chain(mine.offers(Declare), ideas_of(mine.game).throws(mine))
     return next((one.card for one in thrown if isinstance(one, Declare | Discard)), HIDDEN)
 
 
 def _spare(mine: Observation) -> Card:
-    """The card that counts most, for a knock of which nothing was said."""
+    """Return the deadwood card that counts most, for a knock without a card."""
     left = arrange(mine.hand, mine.game.melds, mine.game.points).deadwood
     return max(left or mine.hand, key=mine.game.points, default=HIDDEN)
 
@@ -291,7 +296,7 @@ def _spare(mine: Observation) -> Card:
 def _show(
     melds: tuple[tuple[Card, ...], ...], said: tuple[LayOffPart, ...], mine: Observation
 ) -> Move:
-    """Melds and lay-offs after a knock; what is left out is chosen by the rules."""
+    """Return melds and lay-offs after a knock. The rules choose the parts that are left out."""
     if not melds and not said:
         return next(mine.offers(Show), Show())
     lay_offs = tuple(LayOff(on.cards, _on_which(on, mine)) for on in said)
@@ -299,7 +304,7 @@ def _show(
 
 
 def _on_which(on: LayOffPart, mine: Observation) -> int:
-    """The meld that is meant, or the first on which these cards fit."""
+    """Return the named meld, or the first on which these cards fit."""
     if on.meld is not None:
         return on.meld
     numbers = range(len(mine.seen.melds))
@@ -319,7 +324,7 @@ def _holds(part: KnockPart, move: Knock) -> bool:
 
 
 def _points(move: Knock, mine: Observation) -> tuple[int, ...]:
-    """What the deal brings everybody if it ends so, as far as the player can see."""
+    """Return the points of all seats after this knock, as far as the player can see."""
     for event in mine.decide(move):
         if isinstance(event, DealEnded):
             return event.result.scores

@@ -1,8 +1,8 @@
-"""Reading a typed line: its parts one by one, without a look at the table.
+"""The parser of a typed line, which reads its parts without the table.
 
-Parts are separated by ``;``. A part is a word of ``typed_words.py`` with what belongs to it, what
-stands on a button, or cards: one is a discard, more are a meld, ``>`` puts them on a meld of the
-table, ``/`` between melds makes them a contract. ``writer.py`` lists how each move is written.
+Parts are separated by ``;``. A part is a word of ``typed_words.py`` with its cards, the label of a
+button, or cards. One card is a discard, and more are a meld. ``>`` puts cards on a meld of the
+table, and ``/`` between melds makes a contract. ``writer.py`` lists the notation of each move.
 """
 
 import re
@@ -26,38 +26,39 @@ from engine.deck import CARDS, Deck
 
 
 class WordPart(NamedTuple):
-    """A word that stands alone: draw, take, may i, pass, or one of ``NEXT`` and ``UNDO``."""
+    """A word without cards, which is draw, take, may i, pass, drop, ``NEXT`` or ``UNDO``."""
 
     word: Word
 
 
 NEXT = WordPart(Word.NEXT)
-"""Ready for the next deal: no move of the game."""
+"""Ready for the next deal, which isn't a move in the rules."""
 UNDO = WordPart(Word.UNDO)
-"""Take back what was laid last; the same."""
+"""Take back the last laid cards, which isn't a move in the rules either."""
 
 
 class CardsPart(NamedTuple):
-    """Cards alone: one is a discard, more are a meld."""
+    """Only cards. One is a discard, more are a meld."""
 
     cards: tuple[Card, ...]
 
 
 class DiscardPart(NamedTuple):
-    """One card, said to be discarded: in no game does it mean anything else."""
+    """One card with the word discard, which means the same in every game."""
 
     card: Card
 
 
 class LayOffPart(NamedTuple):
-    """Cards for a meld on the table; ``meld`` is its index, None if it was not said."""
+    """Cards for a meld on the table."""
 
     cards: tuple[Card, ...]
     meld: int | None
+    """The index of the meld, None if the line doesn't name it."""
 
 
 class SkipPart(NamedTuple):
-    """A skip card, and whose turn it takes: a seat, or a name or number as it was typed."""
+    """A skip card for a player, as a seat, or as a typed name or number."""
 
     whom: int | str
 
@@ -70,72 +71,74 @@ class SwapPart(NamedTuple):
 
 
 class RowPart(NamedTuple):
-    """Cards of the row from ``start`` on, and the meld laid with them, or what is laid off; None,
-    (): not said. ``taken``: how many cards, to tell two copies of ``start``."""
+    """A take from the row, with the meld or lay-off of the take. None or () is unnamed."""
 
     start: Card | None
+    """The first card that is taken."""
     meld: tuple[Card, ...]
     lay_off: LayOffPart | None = None
     taken: int | None = None
+    """The number of cards, which identifies one of two copies of ``start``."""
 
 
 class ContractPart(NamedTuple):
-    """The melds of a contract; none said: whatever the hand allows. ``number``: of which one."""
+    """A contract."""
 
     melds: tuple[tuple[Card, ...], ...]
+    """Its melds, () for any that the hand allows."""
     number: int | None = None
+    """The number of the contract, if the line names it."""
 
 
 class AnnouncePart(NamedTuple):
-    """Which phase one will work on."""
+    """The phase that the player announces."""
 
     number: int
 
 
 class AddPart(NamedTuple):
-    """New melds and cards for melds of the table, all at once."""
+    """New melds and cards for melds on the table, in one move."""
 
     parts: tuple[CardsPart | LayOffPart, ...]
 
 
 class TablePart(NamedTuple):
-    """The whole table laid anew, or, where ``numbers`` say which (from 0), those melds of it."""
+    """The whole new table, or new melds instead of some melds."""
 
     numbers: tuple[int, ...] | None
+    """The replaced melds (from 0), None for all."""
     melds: tuple[tuple[Card, ...], ...]
 
 
 class KnockPart(NamedTuple):
-    """A knock: its card and what is laid with it, as far as it was said; or the table that it
-    leaves.
-
-    ``gin``: nothing is to be left over besides that card.
-    """
+    """A knock with its card, melds and lay-offs, as far as the line names them."""
 
     card: Card | None
     melds: tuple[tuple[Card, ...], ...]
     lay_offs: tuple[LayOffPart, ...]
     table: TablePart | None = None
+    """The table after the knock, in games that rearrange it."""
     gin: bool = False
+    """No cards except the thrown card may be left over."""
 
 
 class BigGinPart(NamedTuple):
-    """The whole hand in melds; none said: the best ones."""
+    """The whole hand in melds, () for the best ones."""
 
     melds: tuple[tuple[Card, ...], ...]
 
 
 class DeclarePart(NamedTuple):
-    """A declaration: the card put aside and the groups, as far as they were said. ``anyway``: also
-    if it is wrong."""
+    """A declaration with the card put aside and the groups, as far as the line names them."""
 
     card: Card | None
     melds: tuple[tuple[Card, ...], ...]
     anyway: bool = False
+    """Declare even if it is wrong."""
 
 
 class ShowPart(NamedTuple):
-    """What is laid after another player's knock, as far as it was said."""
+    """Melds and lay-offs after another player's knock, as far as the line names them."""
 
     melds: tuple[tuple[Card, ...], ...]
     lay_offs: tuple[LayOffPart, ...]
@@ -160,21 +163,22 @@ Part = (
 )
 
 
-# Reading a typed line: its parts one by one, without a look at the table.
+# The parser.
 
 
 _NUMBER = re.compile(r"#?([0-9]{1,3})")
 _COUNT = re.compile(r"x *([0-9]{1,3}) *$")
-"""Behind the card at which a take begins: how many cards are taken."""
+"""The number of cards in a take, after its first card."""
 _ENDS = re.compile("[;\u037e\ufe14\ufe54\uff1b]")
-"""What stands between parts, on the keyboards of any script."""
+"""The semicolons of all scripts, which separate parts."""
 _MELD = 3
-"""Cards that a meld has at least."""
+"""The least cards of a meld."""
 
 
 def read_line(text: str, language: str, deck: Deck = CARDS) -> tuple[Part, ...]:
-    """The parts of a line in their order, its cards as they are called in this deck. Raises
-    UnreadableLine for the first unclear one."""
+    """Return the parts of a line in order, with this deck's names of cards.
+
+    Raises UnreadableLine for the first unreadable part."""
     found = pieces(text, language)
     if not found:
         raise UnreadableLine(UnreadableReason.EMPTY)
@@ -182,14 +186,14 @@ def read_line(text: str, language: str, deck: Deck = CARDS) -> tuple[Part, ...]:
 
 
 class TypedPiece(NamedTuple):
-    """What one part is read from, cleaned, and how somebody typed it."""
+    """The text of a part, cleaned and as typed."""
 
     read: str
     typed: str
 
 
 def pieces(text: str, language: str) -> list[TypedPiece]:
-    """The parts one by one; lay-offs behind a knock that is laid out are of it."""
+    """Split a line into its parts. Lay-offs after a knock with melds belong to the knock."""
     known = words(language)
     found: list[TypedPiece] = []
     for one in _ENDS.split(text):
@@ -207,7 +211,7 @@ def pieces(text: str, language: str) -> list[TypedPiece]:
 
 
 def _read(piece: TypedPiece, language: str, deck: Deck) -> Part:
-    """What a piece says; of one that is not understood nothing is quoted but what was typed."""
+    """Parse a piece. An UnreadableLine quotes only what the player typed."""
     read = as_word(piece.read, language)
     try:
         return _part(read, Known(words(language), deck))
@@ -247,7 +251,7 @@ def _part(piece: str, known: Known) -> Part:
 
 
 def _ending(word: Word, rest: str, known: Known) -> Part:
-    """What ends a deal, or lays a hand open after its end."""
+    """Parse a part that ends a deal, or lays a hand open after a knock."""
     match word:
         case Word.BIG_GIN:
             return BigGinPart(_melds(rest.lstrip(": "), known))
@@ -262,14 +266,14 @@ def _declaration(rest: str, known: Known) -> DeclarePart:
     word, said = split_word(rest, known.names)
     anyway = word is Word.ANYWAY
     aside, _, laid = (said if anyway else rest).partition(":")
-    # What stands on the button says besides that the card is put aside.
+    # The button's label has more words after the card, which say that it is put aside.
     card = _one_card(" ".join(aside.split()[:1]), rest, known)
     melds = (read_cards(meld, known.deck, any_wild=True) for meld in laid.split("/"))
     return DeclarePart(card, tuple(meld for meld in melds if meld), anyway)
 
 
 def split_word(piece: str, known: Mapping[str, Word]) -> tuple[Word | None, str]:
-    """The word that a cleaned piece begins with, None if it does not, and what follows it."""
+    """Return the word at the start of a cleaned piece (or None), and the rest."""
     for name, word in known.items():
         rest = piece.removeprefix(name)
         if piece.startswith(name) and not rest[:1].isalpha():
@@ -290,7 +294,7 @@ def _unnamed(piece: str, known: Known) -> Part:
 
 
 def _leaving(word: Word, piece: str, rest: str, known: Known) -> Part:
-    """Cards of which it is said how they leave the hand: laid, none is ever a discard."""
+    """Parse a part with a word for laying or discarding. Laid cards are never a discard."""
     if word is Word.DISCARD and (skip := _skip_card(rest, known)):
         return skip
     card = _one_card(rest, piece, known) if word is Word.DISCARD else None
@@ -305,7 +309,7 @@ def _leaving(word: Word, piece: str, rest: str, known: Known) -> Part:
 
 
 def _cut_at_on(piece: str, known: Known) -> tuple[str, str] | None:
-    """What stands before and behind the sign for "on"; None if it is not there."""
+    """Return the texts before and after the sign for "on", None without one."""
     signs = [re.escape(name) for name, word in known.names.items() if word is Word.ON]
     spelt = "|".join(rf"(?<!\S){sign}(?!\S)" if sign[0].isalpha() else sign for sign in signs)
     parts = re.split(spelt, piece, maxsplit=1)
@@ -327,14 +331,14 @@ def _to_add(piece: str, known: Known) -> CardsPart | LayOffPart:
 
 
 def _skip(piece: str, rest: str, known: Known) -> SkipPart:
-    """A skip card by what it does, and behind it for whom it is."""
+    """Parse a skip with its word, and the player after it."""
     if not known.deck.others:
         raise UnreadableLine(UnreadableReason.NOT_A_WORD, word=piece)
     return _skip_card(f"sk {rest}", known) or SkipPart(rest)
 
 
 def _skip_card(piece: str, known: Known) -> SkipPart | None:
-    """A skip card put on somebody: it lies on no meld, so that a number is a seat."""
+    """Parse a skip card on a player. A number is a seat, as it can't be laid off on melds."""
     before, behind = _cut_at_on(piece, known) or (piece, "")
     if not known.deck.others or before != "sk" or not behind:
         return None
@@ -350,7 +354,7 @@ def _table(piece: str, rest: str, known: Known) -> TablePart:
 
 
 def _index(text: str) -> int:
-    """The index of a meld from its number, the first is 1."""
+    """Return the index of a meld from its number, which counts from 1."""
     number = _NUMBER.fullmatch(text)
     if number is None:
         raise UnreadableLine(UnreadableReason.NOT_A_NUMBER, word=text)
@@ -363,8 +367,9 @@ def _melds(text: str, known: Known) -> tuple[tuple[Card, ...], ...]:
 
 
 def _contract(text: str, known: Known) -> ContractPart:
-    """Melds between strokes, or as they stand on a button: each written in one; before a colon
-    may stand of which contract."""
+    """Parse the melds of a contract, after its number and a colon, if there is one.
+
+    Melds are separated by strokes, or by spaces as on a button, each without spaces in it."""
     number, colon, melds = (one.strip() for one in text.partition(":"))
     numbered = bool(colon and _NUMBER.fullmatch(number))
     text = melds if numbered else text.lstrip(": ")
@@ -390,7 +395,7 @@ def _knock(rest: str, known: Known) -> KnockPart:
 
 
 def _laid(text: str, known: Known) -> tuple[tuple[tuple[Card, ...], ...], tuple[LayOffPart, ...]]:
-    """Melds and lay-offs between strokes; what is too little for a meld is laid off."""
+    """Parse melds and lay-offs between strokes. Too few cards for a meld are a lay-off."""
     melds: list[tuple[Card, ...]] = []
     lay_offs: list[LayOffPart] = []
     for piece in filter(None, map(str.strip, text.split("/"))):
@@ -418,7 +423,7 @@ def _row(rest: str, known: Known) -> RowPart:
     first, *others = read_cards(before, known.deck) or (None,)
     if first is None or not others:
         return RowPart(first, ())
-    # Without a colon the card to start at may be named twice, or be left to the meld to tell.
+    # Without a colon, the first card may be there twice, or only in the meld.
     return RowPart(first, tuple(others)) if first in others else RowPart(None, (first, *others))
 
 

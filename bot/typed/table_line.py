@@ -1,10 +1,10 @@
-"""Typed moves that rearrange the table: what they mean, and how they are written.
+"""Typed moves that rearrange the table, their meaning and their notation.
 
 ==========================  ==================================================================
 new meld                    ``7h 8h 9h``
 added to a meld             ``10h > 2``
 several of both             ``7h 8h 9h / 10h > 2``
-melds 3 and 5 made anew     ``table 3 5: 4s 5s 6s / 6s 7s 8s``
+melds 3 and 5 replaced      ``table 3 5: 4s 5s 6s / 6s 7s 8s``
 the whole table             ``table 4s 5s 6s / 6s 7s 8s / kd kh ks``
 a knock with any of these   ``knock: 7h 8h 9h / 10h > 2``, ``knock: table 3: 4s 5s 6s 7s``
 ==========================  ==================================================================
@@ -28,18 +28,19 @@ from engine.moves import KnockOnTable, Move, Rearrange
 from engine.observation import Observation
 
 Table = tuple[tuple[Card, ...], ...]
-"""Melds as a move names them."""
+"""Melds as they are in a move."""
 
 
 def lies_as(mine: Observation) -> Table:
-    """The table as it is."""
+    """Return the table as it is."""
     return tuple(meld.cards for meld in mine.seen.melds)
 
 
 def as_rearranged(part: Part, mine: Observation) -> Sequence[Move] | None:
-    """The moves that a part can mean where the table belongs to nobody; None: it is no such part.
+    """Return the meanings of a part on a common table, None if it rearranges nothing.
 
-    There is one, legal or not, unless a card fits on several melds and it was not said on which.
+    There is one move, legal or not, unless cards fit on several melds and the line doesn't name
+    one.
     """
     lie = lies_as(mine)
     match part:
@@ -61,7 +62,7 @@ def as_rearranged(part: Part, mine: Observation) -> Sequence[Move] | None:
 
 
 def _cards(cards: tuple[Card, ...], mine: Observation, lie: Table) -> Sequence[Move]:
-    """A new meld if it is one, else wherever the cards fit together."""
+    """Return the cards as a new meld if that is legal, otherwise all their places together."""
     as_typed = Rearrange((*lie, cards))
     if mine.may(as_typed):
         return [as_typed]
@@ -74,7 +75,7 @@ def _fitting(cards: tuple[Card, ...], mine: Observation) -> list[Rearrange]:
 
 
 def _table(part: Part, mine: Observation, lie: Table) -> Table:
-    """The whole new table that a part names."""
+    """Return the whole new table of a part."""
     match part:
         case TablePart(None, melds):
             return melds
@@ -97,9 +98,9 @@ def _table(part: Part, mine: Observation, lie: Table) -> Table:
 
 
 def _added(part: LayOffPart, mine: Observation, table: Table) -> Table:
-    """The table with cards put to a meld; a number that no meld has makes a meld of their own.
+    """Return the table with cards added to a meld, or as a new meld if its number is too high.
 
-    A joker that lies there goes on standing for what it stood for, if that can be.
+    A joker in the meld still stands for the same card, if that is possible.
     """
     at = part.meld
     melds, rules = mine.seen.melds, mine.game.melds
@@ -124,7 +125,7 @@ def rearranging_line(
     melds: Sequence[Sequence[Card]],
     write: Callable[[Sequence[Card]], str],
 ) -> str:
-    """The line of such a move at a table with these melds; ``write`` writes cards."""
+    """Return the line of such a move on a table with these melds. ``write`` writes cards."""
     if isinstance(move, KnockOnTable):
         return "knock" if move.table is None else f"knock: {_line(move.table, melds, write)}"
     return _line(move.table, melds, write)

@@ -1,4 +1,4 @@
-"""Playing a typed line at a table: part after part, until one is refused or has to wait."""
+"""Playing a typed line at a table, part by part, until a part is refused or must wait."""
 
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
@@ -23,26 +23,24 @@ Refused = Callable[[IllegalMove], Awaitable[str]]
 
 
 class PlayedLine(NamedTuple):
-    """What came of a line: a notice for the player.
-
-    ``apart``: that something was refused has to be told by itself, because the deal is over and the
-    panel shows its result. ``lasts``: it tells what was played, whatever happens after it.
-    ``asks``: the next part would drop the player's draft, and the panel asks about it.
-    """
+    """The result of a line, with a notice for the player."""
 
     notice: str
     apart: bool
+    """The refusal needs a separate message, because the panel shows the deal's result."""
     lasts: bool
+    """The notice reports played moves, so it stays whatever happens."""
     asks: bool = False
+    """The next part would drop the player's draft, and the panel asks about that."""
 
 
 def is_dealt(table: Table) -> bool:
-    """Whether there is something to play, or has been."""
+    """Return whether a deal has started at the table."""
     return table.phase is not None
 
 
 def unfinished_line(table: Table, user: int, line: str, say: Text) -> UnfinishedLine | None:
-    """What this person has begun to type at a table; None where nothing is dealt to them."""
+    """Return a person's line with their observation, None if nothing is dealt to them."""
     mine = table.observation(table.roster.seat_of(user))
     if mine is None:
         return None
@@ -59,15 +57,14 @@ class _DraftDropped(Exception):
 
 
 class TypedLine:
-    """A line that was understood, and how far it has been played; parts after a refused one are
-    left. ``refused`` puts a refusal into words.
+    """A parsed line, and its progress. Parts after a refused one aren't played.
 
-    While others are asked May I? the player whose turn it is can play nothing: what is left of the
-    line waits until that is over.
+    ``refused`` puts a refusal into words. While others are asked May I?, the player on turn can't
+    play, so the rest of the line waits.
     """
 
     def __init__(self, user: int, line: str, say: Text, refused: Refused) -> None:
-        """Raises UnreadableLine if any part is not understood. ``say`` has the table's cards."""
+        """Parse the line. ``say`` has the table's cards. Raises UnreadableLine."""
         self.user, self._say, self._refused = user, say, refused
         self._parts: tuple[Part, ...] = read_line(line, say.language, say.deck)
         self._typed = [quoted(piece.typed) for piece in pieces(line, say.language)]
@@ -83,7 +80,7 @@ class TypedLine:
         return self._why is None and len(self._done) < len(self._parts)
 
     async def play(self, table: Table) -> None:
-        """Play on as far as that can be done now."""
+        """Play as many parts as possible now."""
         if self._has_waited and not table.holds_still(self.user, self._version):
             self._why = self._say("play-overtaken")
         while self.waits:
@@ -95,11 +92,11 @@ class TypedLine:
                 self._done.append(told)
 
     def break_off(self) -> None:
-        """Play no more of it after a fault of ours."""
+        """Stop the line after a bug."""
         self._why = self._say("play-fault")
 
     def told(self, table: Table) -> PlayedLine:
-        """What has come of it until now."""
+        """Return the result so far."""
         say, several = self._say, self._has_waited or len(self._typed) > 1
         lines = [say("play-played", moves=" · ".join(self._done))] if self._done else []
         part, *left = [*self._typed[len(self._done) :], ""]
@@ -117,7 +114,7 @@ class TypedLine:
         return PlayedLine("\n".join(lines), apart, lasts=lasts, asks=self._asks)
 
     async def _play(self, table: Table, part: Part) -> tuple[str | None, str]:
-        """Why a part was not played, None if it was, and what it does."""
+        """Play a part. Return the reason if it was refused (or None), and the move in words."""
         try:
             if part == NEXT:
                 return await self._go_on(table)
@@ -157,7 +154,7 @@ class TypedLine:
 
 
 def others_are_asked(table: Table, user: int) -> bool:
-    """Whether it is this person's turn, and goes on when the others have answered May I?."""
+    """Return whether this person's turn waits for the others' answers to May I?."""
     seat = table.roster.seat_of(user)
     mine = table.observation(seat)
     if mine is None or mine.seen.phase is not Phase.MAY_I:
@@ -166,7 +163,7 @@ def others_are_asked(table: Table, user: int) -> bool:
 
 
 def not_understood(table: Table, unread: UnreadableLine, say: Text) -> PlayedLine:
-    """What came of a line that was not begun."""
+    """Return the result of an unreadable line."""
     return PlayedLine(unreadable_in_words(unread, say), apart=_is_over(table), lasts=False)
 
 

@@ -15,11 +15,11 @@ from engine.deck import CARDS, Deck
 from engine.games.registry import KNOWN
 from engine.steps.skips import SKIP
 
-# The words of a typed line, in English and in the player's own language.
+# The words of a typed line.
 
 
 class Word(StrEnum):
-    """A word that says what is played; its value is the id of its names in ``play.ftl``."""
+    """A word for a kind of move. Its value is the id of its names in ``play.ftl``."""
 
     DRAW = "play-word-draw"
     TAKE = "play-word-take"
@@ -60,16 +60,18 @@ _SIGNS = str.maketrans(
     }
 )
 _EXPLAINED = re.compile(r"\s—[^;]*")
-"""What an offer says behind its line: it comes back when somebody types on after picking one."""
+"""The explanation after a completion's line, which stays in the field after a choice."""
 
 
 def cleaned(text: str) -> str:
-    """The text in small letters, suits as letters, single spaces, without what explains it."""
+    """Return the text in small letters and single spaces, with suits as letters.
+
+    Explanations of completions are removed."""
     return typed(unicodedata.normalize("NFKC", text).translate(_SIGNS).casefold())
 
 
 def typed(text: str) -> str:
-    """The text as it was written, in single spaces, without what explains it."""
+    """Return the text as typed, in single spaces, without explanations of completions."""
     return " ".join(_EXPLAINED.sub(" ", text).split())
 
 
@@ -103,16 +105,16 @@ _BUTTONS: Mapping[Word, tuple[str, ...]] = {
     Word.NEXT: ("button-continue",),
     Word.UNDO: ("button-take-back",),
 }
-"""The buttons that stand for a move, by the word that says it: what stands on them can be typed."""
+"""The buttons of moves by their word. Their labels can be typed too."""
 
 _CARDS, _COUNT = "\ue002", "\ue003"
-"""The cards, or whoever it is about, and the number on a button: code points that no text has."""
+"""Code points for the cards (or the player) and the number in a label. No text has them."""
 _ACCENTS = re.compile("[\u0300-\u036f]")
 
 
 @cache
 def words(language: str) -> Mapping[str, Word]:
-    """Every name of every word, also without accents and in English, longest first."""
+    """Return every name of every word, also without accents and in English, longest first."""
     own, english = _names(language), _names("en")
     names = {_unaccented(name): word for name, word in own.items()} | own | english
     return dict(sorted(names.items(), key=lambda name: -len(name[0])))
@@ -131,7 +133,7 @@ def _labels(language: str) -> Iterator[tuple[Word, str]]:
     marks |= dict.fromkeys(("count", "left", "number", "points"), _COUNT)
     for word, buttons in _BUTTONS.items():
         for button in buttons:
-            # Some games have their own name for a move.
+            # Some games have another name for a move.
             told = dict.fromkeys(one(button, **marks) for one in (say, *map(say.of, KNOWN)))
             yield from ((word, cleaned(label).rstrip("?")) for label in told)
 
@@ -143,7 +145,7 @@ def _unaccented(name: str) -> str:
 
 @cache
 def _phrases(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
-    """What stands on buttons around cards and numbers, and the word that says as much."""
+    """Return patterns of labels with cards or numbers, and the first name of their word."""
     found = []
     for one in dict.fromkeys((language, "en")):
         for word, label in _labels(one):
@@ -159,7 +161,7 @@ def _phrases(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def as_word(piece: str, language: str) -> str:
-    """A cleaned piece that stands so on a button, as its word and its cards."""
+    """Replace a cleaned piece that is a button's label by its word and its cards."""
     for pattern, word in _phrases(language):
         match = pattern.fullmatch(piece)
         if match is not None:
@@ -173,12 +175,12 @@ _SEAT = re.compile(r"#?([1-9])")
 
 
 def ended(text: str) -> str:
-    """A cleaned text without the signs that end a sentence."""
+    """Return a cleaned text without the signs that end a sentence."""
     return text.strip(" .!?")
 
 
 def players_meant(typed: str, names: Sequence[str]) -> list[int]:
-    """Find the seats that a text means, by name, by number, or by how a name starts."""
+    """Return the seats that a text means, by name, by number, or by the start of a name."""
     number = _SEAT.fullmatch(typed)
     spelt = [ended(cleaned(name)) for name in names]
     plain = [_unaccented(name) for name in spelt]
@@ -190,11 +192,11 @@ def players_meant(typed: str, names: Sequence[str]) -> list[int]:
     return found or [seat for seat in begin if typed]
 
 
-# What was typed and cannot be taken for moves.
+# Unreadable lines.
 
 
 class UnreadableReason(StrEnum):
-    """Why a line is not understood; each is the id of its sentence in ``play.ftl``."""
+    """The reason why a line is unreadable, with the id of its sentence in ``play.ftl``."""
 
     EMPTY = "play-unread-empty"
     NOT_A_CARD = "play-unread-not-a-card"
@@ -210,11 +212,10 @@ class UnreadableReason(StrEnum):
 
 
 class UnreadableLine(Exception):
-    """A typed line that means nothing, or several things; nothing has been played.
+    """A typed line that means nothing, or several things. Nothing has been played.
 
-    ``word``: the piece of the line that it is about; ``near``: what may have been meant;
-    ``lines``: what the piece can mean, each as a line to type instead; ``count``: what it would
-    cost.
+    ``word`` is the unreadable piece of the line, and ``near`` a similar word. ``lines`` are the
+    meanings of the piece, each as a line to type instead. ``count`` is its price in points.
     """
 
     def __init__(
@@ -233,20 +234,20 @@ class UnreadableLine(Exception):
 # Cards as people type them.
 
 _COLOURS = {sign: letter for letter, sign in SIGNS.items()} | {"▲": "Y", "◆": "KG"}
-"""The letters that a sign of a colour stands for, in capitals. The last two are from 0.1.0."""
+"""The letters of the colour of a sign, in capitals. The last two signs are from 0.1.0."""
 _NUMBER = "(?:1[0-3]|[1-9])"
 
 
 @cache
 def _coloured(deck: Deck) -> re.Pattern[str]:
-    """A card in colours: ``7r``, or the sign before it, ``🔴7``; a joker may say what it is."""
+    """Return the pattern of a card in colours, ``7r`` or ``🔴7``, or a joker with its card."""
     letters = f"(?P<number>{_NUMBER})(?P<letter>[{deck.suits.lower()}])"
     signs = "".join(sign for sign, colours in _COLOURS.items() if set(colours) & set(deck.suits))
     one = f"(?:{letters}|(?P<sign>[{signs}])(?P<below>{_NUMBER}))"
     if not deck.others:
         never = "(?P<stands>(?!))|(?P<skip>(?!))"
         return re.compile(rf"{never}|(?P<wild>jk=|\*)?{one}|(?:jk|joker|\*)(?![0-9a-z=])")
-    # A wild card says a number and no colour, ``w7``, and a skip card has neither.
+    # A wild card has a number but not a colour, ``w7``, and a skip card has neither.
     alone = rf"(?:w=?|\*)(?P<stands>{_NUMBER})(?![0-9a-z])|(?P<skip>sk|skip)(?![a-z])"
     return re.compile(rf"{alone}|(?P<wild>(?!))?{one}|w(?![a-z=])|\*")
 
@@ -255,13 +256,13 @@ _ONE = re.compile(
     r"(?P<wild>jk=|\*|2[shdc]=)?(?P<natural>(?:10|[2-9tjqka])[shdc])|(?:jk|joker|\*)(?![0-9a-z=])"
 )
 _ANY_WILD = re.compile(_ONE.pattern.replace("2[shdc]=", "(?:10|[2-9tjqka])[shdc]="))
-"""The same where any card may be wild."""
+"""The pattern of a card if any card may be wild."""
 _LETTERS = 3
-"""A piece of so many letters was meant as a word rather than as a card."""
+"""The least letters of a piece that was probably meant as a word, not as a card."""
 
 
 class Known(NamedTuple):
-    """What a line is read by: the names of words, and those of the cards."""
+    """The vocabulary of a line, with the names of words, and the deck's names of cards."""
 
     names: Mapping[str, Word]
     deck: Deck = CARDS
@@ -270,10 +271,10 @@ class Known(NamedTuple):
 def read_cards(
     text: str, deck: Deck = CARDS, known: tuple[str, ...] = (), *, any_wild: bool = False
 ) -> tuple[Card, ...]:
-    """The cards of a cleaned text, with or without spaces between them, of this deck.
+    """Return the cards of a cleaned text of this deck, with or without spaces between them.
 
-    Raises UnreadableLine for the first piece that is no card; ``known`` are words that it may
-    have been meant for. ``any_wild``: any card may stand for another, not only deuces.
+    Raises UnreadableLine for the first piece that isn't a card. ``known`` are words that may be
+    similar to it. ``any_wild`` allows any card to stand for another, not only deuces.
     """
     written = _ANY_WILD if any_wild else _ONE
     written = written if deck is CARDS else _coloured(deck)

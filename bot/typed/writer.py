@@ -1,4 +1,4 @@
-"""Moves in words, and as a line to type: the shortest that can be read back as just that move.
+"""Moves in words, and as the shortest line that can be read back as the same move.
 
 ==========  =====================================================
 draw        ``draw``
@@ -19,8 +19,8 @@ drop        ``drop``
 rearrange   as in bot/typed/table_line.py
 ==========  =====================================================
 
-Cards are those of docs/notation.md in small letters; melds of the table count from 1. What would be
-longer than an offer may be is written without spaces and words that can be spared.
+Cards are written as in docs/notation.md, in small letters. Melds of the table count from 1. If a
+line is longer than a completion may be, it is written without spaces and optional words.
 """
 
 import re
@@ -59,17 +59,17 @@ from engine.moves import (
 from engine.observation import Observation
 from engine.phase import Phase
 
-# Moves in the words of a language, and why a line is not understood.
+# Moves in the words of a language, and reasons why a line is unreadable.
 
 _READINGS = 8
-"""Readings that a question lists."""
+"""The most readings in a question."""
 
 _MELDS = 4
-"""Melds that are told of a table before it is rearranged, and after: more are not read."""
+"""The most melds before and after a rearrangement that are named. No one reads more."""
 
 
 def move_in_words(move: Move, mine: Observation, names: Sequence[str], say: Text) -> str:
-    """What a move does, said before it is made; ``names`` are those of the seats."""
+    """Return a move in words before it is made. ``names`` are the names of the seats."""
     say = say.of(mine.game.name)
     in_common = _in_common(move, mine, say)
     if in_common is not None:
@@ -99,7 +99,7 @@ def move_in_words(move: Move, mine: Observation, names: Sequence[str], say: Text
 
 
 def _without_cards(move: Draw | Take | MayI | Pass | Announce, mine: Observation, say: Text) -> str:
-    """What names no card: it is about the stock, the upcard, or a phase."""
+    """Return the words of a move about the stock, the upcard or a phase."""
     seen = mine.seen
     upcard = say.card(seen.discard[-1]) if seen.discard else None
     match move:
@@ -125,7 +125,7 @@ def _from_the_row(move: TakeRow, mine: Observation, names: Sequence[str], say: T
 
 
 def _in_common(move: Move, mine: Observation, say: Text) -> str | None:
-    """What a move does on a table that belongs to nobody, where that is told otherwise."""
+    """Return the words of a move on a common table, None if they are the same as elsewhere."""
     match move:
         case Rearrange(table):
             return rearranged("play-move-meld", "play-move-rearrange", lies_as(mine), table, say)
@@ -142,8 +142,9 @@ def _in_common(move: Move, mine: Observation, say: Text) -> str | None:
 def rearranged(
     new: str, message: str, lying: Table, table: Sequence[Sequence[Card]], say: Text
 ) -> str:
-    """What is laid, and the melds that it changes as they lie now and as they will: in the message
-    ``new`` where it makes melds alone."""
+    """Return the laid cards, and the changed melds before and after, in ``message``.
+
+    If the move only adds new melds, they are in the message ``new``."""
     found = changes(lying, table)
     laid = say.cards(found.laid)
     if found.is_new:
@@ -163,7 +164,7 @@ def _pass(phase: Phase, upcard: str | None, say: Text) -> str:
 def _ending_in_words(
     move: Knock | BigGin | Show | Declare | Drop, mine: Observation, say: Text
 ) -> str:
-    """What ends a deal, lays a hand open after its end, or gives it up."""
+    """Return the words of a move that ends a deal, lays a hand open, or drops."""
     if isinstance(move, Drop):
         return say("play-move-drop")
     if isinstance(move, Declare):
@@ -178,7 +179,7 @@ def _ending_in_words(
 
 
 def left_over(move: Knock, mine: Observation) -> int:
-    """The points that a knock leaves in no meld; those of its card are thrown."""
+    """Return the points of the deadwood after a knock, without its thrown card."""
     laid = [card for meld in move.melds or () for card in meld]
     return sum(map(mine.game.points, without(mine.hand, [move.card, *laid]) or ()))
 
@@ -199,22 +200,22 @@ def _target(index: int, mine: Observation, names: Sequence[str], say: Text) -> t
 
 
 def unreadable_in_words(unread: UnreadableLine, say: Text) -> str:
-    """What is wrong with the line and what to type instead."""
+    """Return the reason why a line is unreadable, and lines to type instead."""
     word, lines = quoted(unread.word), readings(unread.lines)
     return say(unread.reason, word=word, near=unread.near, points=unread.count, lines=lines)
 
 
 def readings(lines: Sequence[str]) -> str:
-    """Lines to choose from, as many as one likes to read."""
+    """Return lines to choose from, up to ``_READINGS`` of them."""
     shown = " · ".join(f"`{line}`" for line in lines[:_READINGS])
     return f"{shown} …" if len(lines) > _READINGS else shown
 
 
-# Moves as a line to type: the shortest way that can be read back as just that move.
+# Moves as a line to type, the shortest that can be read back as the same move.
 
 
 LONGEST = 100
-"""Characters that the value of an offer may have."""
+"""The most characters of a completion's value."""
 
 _PLAIN: dict[type[Move], str] = {
     Draw: "draw",
@@ -226,18 +227,18 @@ _PLAIN: dict[type[Move], str] = {
 _ENDS: dict[type[Move], str] = {BigGin: "big gin", Show: "show"}
 _Write = Callable[[Sequence[Card]], str]
 _PLAIN_NAME = re.compile(r"[\w'-]+(?: [\w'-]+)*")
-"""A name that reads in a line as it is: in others may be what ends a part or the line."""
+"""A name that is safe in a line. Other names may have a sign that ends a part or the line."""
 _RUN = 3
-"""A single natural card with jokers can be a run from this size on."""
+"""The least size at which a single natural card with jokers can be a run."""
 
 
 def move_as_line(
     move: Move, melds: Table = (), deck: Deck = CARDS, names: Sequence[str] = ()
 ) -> str:
-    """The line of a move; raises ValueError for a kind of move that nobody can type.
+    """Return the line of a move. Raises ValueError for a kind of move that can't be typed.
 
-    ``melds`` lie on a table that can be rearranged: what stays as it is need not be written.
-    ``deck``: what the cards are called; ``names``: what the seats are.
+    ``melds`` are on a table that can be rearranged, and unchanged melds aren't written. ``deck``
+    has the names of cards, and ``names`` the names of seats.
     """
     if isinstance(move, Discard) and move.skip is not None and move.skip < len(names):
         name = names[move.skip]
@@ -277,7 +278,7 @@ def _line(move: Move, cards: _Write, melds: Table) -> str:
 
 
 def _taking(move: TakeRow, cards: _Write) -> str:
-    """Write from which card the row is taken, how many if it has two, and what they lay."""
+    """Write a take with its first card, the number of cards if needed, and the laid cards."""
     line = f"row {cards((move.start,))}"
     line += "" if move.count is None else f" x{move.count}"
     if move.lay_off is not None:
@@ -286,7 +287,7 @@ def _taking(move: TakeRow, cards: _Write) -> str:
 
 
 def _ending(move: Knock | BigGin | Show, cards: _Write) -> str:
-    """What ends a deal, or lays a hand open after its end."""
+    """Write a move that ends a deal, or lays a hand open after a knock."""
     lay_offs = None if isinstance(move, BigGin) else move.lay_offs
     word = f"knock {cards((move.card,))}" if isinstance(move, Knock) else _ENDS[type(move)]
     return word + _laid(move.melds, lay_offs, cards)
@@ -295,7 +296,7 @@ def _ending(move: Knock | BigGin | Show, cards: _Write) -> str:
 def _laid(
     melds: Sequence[Sequence[Card]] | None, lay_offs: Sequence[LayOff] | None, cards: _Write
 ) -> str:
-    """What goes down with a move that ends the deal, behind a colon; nothing where nothing does."""
+    """Write the melds and lay-offs of a move that ends the deal after a colon, if any."""
     laid = [_melds(melds, cards)] if melds else []
     laid += [f"{cards(part.cards)} > {part.meld + 1}" for part in lay_offs or ()]
     return f": {' / '.join(laid)}" if laid else ""
@@ -312,10 +313,10 @@ def _short(move: Move, melds: Table, deck: Deck) -> str:
 
 
 def as_meant(meld: Sequence[Card]) -> Sequence[Card]:
-    """The cards of a meld; a set that its jokers could make a run says what they stand for."""
+    """Return the cards of a meld, with named jokers if a set could also be read as a run."""
     naturals = [card for card in meld if not is_joker(card)]
     if len(naturals) == 1 and JOKER in meld and len(meld) >= _RUN:
-        # Of other suits: not every game has identical cards in a set.
+        # The jokers get other suits, because not every game allows identical cards in a set.
         suits = cycle((naturals[0] + 13 * more) % 52 for more in (1, 2, 3))
         return [joker_as(next(suits)) if card == JOKER else card for card in meld]
     return meld
@@ -330,7 +331,7 @@ def _spaced(cards: Sequence[Card], deck: Deck) -> str:
 
 
 def _joined_colours(cards: Sequence[Card], deck: Deck) -> str:
-    """The same without spaces, but for one behind a wild card, which may say a number alone."""
+    """Write cards in colours without spaces, except after a wild card with a number."""
     wild = deck.wild.lower()
     written = (deck.name(card).lower().replace(f"{wild}=", "*") for card in cards)
     spaced = (f"{one} " if one[0] == "*" and one[-1].isdigit() else one for one in written)
@@ -338,7 +339,7 @@ def _joined_colours(cards: Sequence[Card], deck: Deck) -> str:
 
 
 def _joined(cards: Sequence[Card]) -> str:
-    """Two characters a card; a joker that says nothing keeps away from the card behind it."""
+    """Write two characters per card. A joker without a card has a space after it."""
     return "".join(map(_sign, cards)).strip()
 
 

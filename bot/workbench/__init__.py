@@ -1,5 +1,5 @@
-"""A turn that rearranges the whole table: what its player has tried out, and what of it stands.
+"""The workbench, on which a player tries a rearrangement of the table before it is played.
 
-Plain values without Discord. bot.screens.bench_panel shows them, and
+It has plain values without Discord. bot.screens.bench_panel shows them, and
 bot.actions.workbench_clicks plays them.
 """

@@ -1,6 +1,6 @@
-"""A workbench as its player sees it: what stands, where the chosen cards could go, what is legal.
+"""The workbench as its player sees it, with groups, destinations and legal moves.
 
-The rules are asked for all of it, of what the seat knows.
+The rules decide all of it, from an observation of the player's seat.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -18,21 +18,22 @@ from engine.rearranging.new_table import opening_worth
 from engine.steps.rearrange import Opened, Table
 
 MOST = 25
-"""Cards of the hand, and of the table, that are chosen at once: as many as a menu has lines."""
+"""The most cards that can be chosen in the hand, and on the table. A menu has as many lines."""
 OPENED = 8
-"""Melds that are open at once; with the cards of more a click would be too long."""
+"""The most open melds. With the cards of more melds, a click would be too long."""
 
 
 class Picks(NamedTuple):
-    """Places in the hand (``held``), numbers of ``opened`` groups, and ``places`` in these.
-
-    ``ways``: tables that lay the one chosen card, as a search found them. None before a search.
-    """
+    """The choices on a workbench."""
 
     held: tuple[int, ...] = ()
+    """Places in the hand."""
     opened: tuple[int, ...] = ()
+    """Numbers of opened groups."""
     places: tuple[Place, ...] = ()
+    """Places in the opened groups."""
     ways: tuple[Table, ...] | None = None
+    """Tables that lay the one chosen card, as a search has found them. None means no search yet."""
 
     @property
     def any(self) -> bool:
@@ -41,11 +42,11 @@ class Picks(NamedTuple):
 
     @property
     def one_card(self) -> int | None:
-        """The place of the card in hand if nothing else is chosen."""
+        """The place in the hand of the chosen card, if nothing else is chosen."""
         return self.held[0] if len(self.held) == 1 and not self.places else None
 
     def within(self, draft: Draft) -> "Picks":
-        """What of it can be chosen on this draft, as much as a click carries."""
+        """Return the choices that exist on this draft, as far as they fit into a click."""
         laid = draft.laid
         opened: list[int] = []
         for number in dict.fromkeys(self.opened):
@@ -63,76 +64,81 @@ class Picks(NamedTuple):
 
 
 def open_places(draft: Draft, opened: Iterable[int]) -> tuple[Place, ...]:
-    """All cards of these groups, group by group."""
+    """Return the places of all cards in these groups, group by group."""
     return tuple(
         Place(number, at) for number in sorted(opened) for at in range(len(draft.groups[number]))
     )
 
 
 class Destination(NamedTuple):
-    """A group to which the chosen cards could go, None: a new one; ``makes``: what it would be,
-    None if it would not stand."""
+    """A group to which the chosen cards could go."""
 
     number: int | None
+    """The number of the group, or None for a new one."""
     makes: Reading | None
+    """The reading of the group with these cards, or None if it would not be a meld."""
 
 
 class FirstMelds(NamedTuple):
-    """What counts so far of the first melds of a player, who needs ``least``; points, or what is in
-    the way of them (``engine.rearranging.new_table``). ``open``: the table may be touched now."""
+    """The state of a player's first melds, if the rules ask for a minimum worth."""
 
     worth: int
+    """Their points so far, or TOUCHED or JOKER_LAID (``engine.rearranging.new_table``)."""
     least: int
+    """The minimum worth."""
     open: bool
+    """Whether the table may be touched now."""
 
 
 class Other(NamedTuple):
-    """Another way to read a group with jokers."""
+    """Another reading of a group with jokers."""
 
     number: int
     cards: tuple[Card, ...]
 
 
 class Bench(NamedTuple):
-    """``readings``: of every group that has cards, None where it does not stand. ``targets``: where
-    the chosen cards could go, those that would stand first. ``others``: ways to read jokers
-    otherwise. ``ways``: by number, the ways of ``picks`` that no target leads to.
-
-    ``opening``: first melds that must be worth something are still to be laid; until they are, all
-    of the table may be ``closed``. ``locked`` are groups from which nothing may be taken while a
-    joker lies in them, ``fillings`` jokers whose place the chosen cards can take, and ``freed``
-    groups of jokers alone that lay on the table: they must be laid in this turn.
-    ``places``: jokers of the table have places.
-
-    ``done`` is the move if it is legal as it lies, ``refusal`` why it is not although all groups
-    stand. ``knock`` is the knock that is legal now. ``draw`` tells whether a card can be drawn, and
-    ``draw_ends`` whether the turn is over with it. ``points`` are those of the cards that stay in
-    the hand.
-    """
+    """A draft with its choices, and all that its screen shows about them."""
 
     draft: Draft
     picks: Picks
     readings: Mapping[int, Reading | None]
+    """The reading of each group that has cards, or None if it is not a meld."""
     targets: tuple[Destination, ...] = ()
+    """Groups to which the chosen cards could go, those that would be melds first."""
     ways: Mapping[int, Table] = MappingProxyType({})
+    """By number, the tables in ``picks.ways`` that no target leads to."""
     others: tuple[Other, ...] = ()
+    """Other readings of groups with jokers."""
     done: Rearrange | None = None
+    """The move that plays the draft, if it is legal."""
     refusal: IllegalMove | None = None
+    """Why that move is illegal although all groups are melds."""
     knock: KnockOnTable | None = None
+    """The knock, if it is legal now."""
     draw: bool = False
+    """Whether a card can be drawn."""
     draw_ends: bool = False
+    """Whether drawing ends the turn."""
     can_pass: bool = False
     points: int = 0
+    """The points of the cards that stay in the hand."""
     opening: FirstMelds | None = None
+    """The first melds, if they need a minimum worth and are not laid yet."""
     closed: frozenset[int] = frozenset()
+    """Groups that may not be touched before the first melds are laid."""
     locked: frozenset[int] = frozenset()
+    """Groups from which no card may be taken while a joker is in them."""
     fillings: tuple[Place, ...] = ()
+    """Jokers that the chosen cards can replace."""
     freed: frozenset[int] = frozenset()
+    """New groups of jokers from the table. These jokers must be laid in this turn."""
     places: bool = False
+    """Whether a joker on the table has a place that only certain cards can fill (TILES 5.4)."""
 
     @property
     def broken(self) -> tuple[int, ...]:
-        """The groups that do not stand."""
+        """The groups that are not melds."""
         return tuple(number for number, found in self.readings.items() if found is None)
 
     @property
@@ -142,18 +148,18 @@ class Bench(NamedTuple):
 
     @property
     def staying(self) -> tuple[int, ...]:
-        """Places of the cards that stay in the hand."""
+        """The places of the cards that stay in the hand."""
         laid = self.draft.laid
         return tuple(at for at in range(len(self.draft.hand)) if at not in laid)
 
 
 def reader(rules: MeldRules) -> Read:
-    """How these rules understand a group."""
+    """Return the function that reads a group by these rules."""
     return lambda cards: read_lying(cards, rules)
 
 
 def bench_of(mine: Observation, draft: Draft, picks: Picks) -> Bench:
-    """The workbench of the player whose turn it is."""
+    """Return the workbench of the player to move."""
     understood = reader(mine.game.melds)
     found = {number: understood(cards_of(draft.groups[number])) for number in draft.numbers()}
     bench = _with_jokers(mine, Bench(draft, picks, found))
@@ -177,7 +183,7 @@ def bench_of(mine: Observation, draft: Draft, picks: Picks) -> Bench:
 
 
 def _with_jokers(mine: Observation, bench: Bench) -> Bench:
-    """The bench with what may not be touched, and jokers that were set free."""
+    """Return the bench with locked groups, free jokers and the first melds."""
     common, draft = mine.game.common, bench.draft
     assert common is not None
     lie = [
@@ -205,7 +211,7 @@ def _with_jokers(mine: Observation, bench: Bench) -> Bench:
 
 
 def _fillings(mine: Observation, bench: Bench) -> Iterator[Place]:
-    """Jokers that the chosen cards set free (TILES 5.4)."""
+    """Yield the jokers that the chosen cards can replace (TILES 5.4)."""
     common, draft, picks = mine.game.common, bench.draft, bench.picks
     if common is None or common.places is None or common.joker_moves in ("free", "fixed"):
         return
@@ -225,7 +231,10 @@ def _fillings(mine: Observation, bench: Bench) -> Iterator[Place]:
 
 
 def _is_of(place: JokerPlace, piece: Piece) -> bool:
-    """Whether it is the joker of this place; one in a set stands for no card of its own."""
+    """Return whether a piece is the joker of this place.
+
+    In a set, it stands for no certain card.
+    """
     return piece.held is None and is_joker(piece.card) and place.card in (None, face(piece.card))
 
 
@@ -239,7 +248,7 @@ def _done(mine: Observation, draft: Draft) -> tuple[Rearrange | None, IllegalMov
 
 
 def _knock(mine: Observation, draft: Draft) -> KnockOnTable | None:
-    """The knock with what lies there now; it needs a card that stays in the hand."""
+    """Return the knock with the current draft, if it is legal. One card must stay in the hand."""
     knock = KnockOnTable(draft.table if draft.laid else None)
     stays = len(draft.laid) < len(draft.hand)
     return knock if stays and mine.may(knock) else None
@@ -250,7 +259,7 @@ def _targets(bench: Bench, understood: Read) -> Iterator[Destination]:
     coming = draft.chosen(picks.places, picks.held)
     new = Destination(None, _makes(cards_of(coming), understood))
     own = {place.group for place in picks.places}
-    # All of a group that is alone in being chosen can go to no new one.
+    # If all cards of one group are chosen, and no others, a new group would change nothing.
     alone = (
         not picks.held
         and len(own) == 1
@@ -285,12 +294,12 @@ def _ways(
 
 
 def _alike(table: Table) -> list[list[Card]]:
-    """The same for tables with the same melds."""
+    """Return the same value for tables with the same melds, whatever jokers stand for."""
     return sorted(sorted(map(bare, cards)) for cards in table)
 
 
 def _others(draft: Draft, found: Mapping[int, Reading | None], rules: MeldRules) -> Iterator[Other]:
-    """Other readings of groups that were changed and have jokers."""
+    """Yield other readings of changed groups with jokers."""
     for number, reading in found.items():
         group = draft.groups[number]
         if (

@@ -1,7 +1,7 @@
-"""What a player tries out before they play it: the table's cards and their own, in groups.
+"""A draft of a rearrangement, with the cards from the table and from the hand in groups.
 
-Nothing here is judged: which groups stand is asked of the rules. A group that is empty stays, so
-that the numbers of the others hold for the whole turn.
+This module does not judge. The rules say which groups are melds. An empty group keeps its place, so
+that numbers of groups are valid for the whole turn.
 """
 
 from collections import Counter
@@ -14,37 +14,40 @@ from engine.cards import Card, bare, face
 from engine.melds import Reading
 
 Read = Callable[[tuple[Card, ...]], Reading | None]
-"""How the rules understand a group; None: it does not stand."""
+"""Reads a group by the rules. None means that it is not a meld."""
 
 
 class Piece(NamedTuple):
-    """A card on the workbench, a joker with what it stands for, if that is settled.
-
-    ``held`` is its place in the hand, in the order in which the cards came; None: it lay on the
-    table before.
-    """
+    """A card on the workbench."""
 
     card: Card
+    """A joker includes the card that it stands for, once that is settled."""
     held: int | None = None
+    """Its place in the hand in order of arrival, or None if it was on the table before."""
 
 
 class Place(NamedTuple):
-    """Where a piece lies: the number of its group, from 0, and its place in it."""
+    """The place of a piece in the groups."""
 
     group: int
+    """The number of the group, from 0."""
     at: int
+    """The index in the group."""
 
 
 Group = tuple[Piece, ...]
 
 
 def cards_of(group: Sequence[Piece]) -> tuple[Card, ...]:
-    """The cards of a group in their order."""
+    """Return the cards of a group in their order."""
     return tuple(piece.card for piece in group)
 
 
 def take(pool: list[Piece], card: Card) -> Piece | None:
-    """One of these pieces out of the pool, as this card: the very card, else any joker for one."""
+    """Remove and return a piece for this card.
+
+    If the same card is missing, take any joker for one.
+    """
     for same in (lambda piece: piece.card == card, lambda piece: bare(piece.card) == bare(card)):
         for at, piece in enumerate(pool):
             if same(piece):
@@ -53,7 +56,7 @@ def take(pool: list[Piece], card: Card) -> Piece | None:
 
 
 def in_order(group: Group, cards: Sequence[Card]) -> Group:
-    """The pieces in the order of these cards, which are those of the group."""
+    """Return the pieces in the order of these cards, which are the cards of the group."""
     left = list(group)
     found = [take(left, card) for card in cards]
     return tuple(piece for piece in found if piece is not None)
@@ -64,32 +67,39 @@ def _sorted(pieces: Iterable[Piece]) -> Group:
 
 
 def settled(group: Group, read: Read) -> Group:
-    """The group as it is read, its jokers with what they stand for as long as it stands so."""
+    """Return the group as the rules read it.
+
+    Its jokers keep the cards that they stand for, as long as the group is a meld with them.
+    """
     lying = cards_of(group)
     found = read(lying) or read(tuple(map(bare, lying)))
     return group if found is None else in_order(group, found.cards)
 
 
-# What a new table changes: the cards that come from the hand, and the melds that are not as they
-# lay.
+# The difference between two tables, in cards from the hand and changed melds.
 
 
 class TableChanges(NamedTuple):
-    """``laid``: the cards that the new table has more than the old one. ``melds``: those of it that
-    did not lie so. ``kept``: the numbers, from 0, of melds that lie as they lay."""
+    """The difference between an old and a new table."""
 
     laid: tuple[Card, ...]
+    """The cards from the hand."""
     melds: tuple[tuple[Card, ...], ...]
+    """The melds that only the new table has."""
     kept: frozenset[int]
+    """The numbers, from 0, of old melds that are unchanged."""
 
     @property
     def is_new(self) -> bool:
-        """Whether nothing changed but for melds of laid cards alone."""
+        """Whether the old melds are unchanged, and new ones have only cards from the hand."""
         return sum(map(len, self.melds)) == len(self.laid)
 
 
 def changes(melds: Sequence[Sequence[Card]], table: Iterable[Sequence[Card]]) -> TableChanges:
-    """What is different on a new table. The order of cards means nothing here."""
+    """Return the difference between two tables.
+
+    The order of the cards in a meld does not count.
+    """
     lying = [tuple(sorted(cards)) for cards in melds]
     free = set(range(len(lying)))
     changed = []
@@ -106,7 +116,7 @@ def changes(melds: Sequence[Sequence[Card]], table: Iterable[Sequence[Card]]) ->
     return TableChanges(laid, tuple(changed), frozenset(range(len(lying))) - free)
 
 
-# A whole new table that somebody has found, made of the pieces that lie on a workbench.
+# A whole new table from a search, made of the pieces on a workbench.
 
 _Cards = tuple[Card, ...]
 
@@ -114,10 +124,10 @@ _Cards = tuple[Card, ...]
 def laid_out(
     melds: Sequence[_Cards], hand: Sequence[Card], table: Sequence[_Cards]
 ) -> tuple[Group, ...]:
-    """The groups of the new ``table``, each with the number of the meld of which it keeps most.
+    """Return the groups of the new ``table``, numbered by the most similar old melds.
 
-    Numbers that no group keeps are empty groups; new ones come behind them. Raises ValueError if
-    table and hand do not hold all of these cards.
+    Numbers that no group gets are empty groups. New numbers come after them. Raises ValueError if
+    table and hand do not have all of these cards.
     """
     numbers = _numbers(melds, table)
     pools = [list(map(Piece, cards)) for cards in melds]
@@ -146,7 +156,7 @@ def laid_out(
 
 
 def _numbers(melds: Sequence[_Cards], table: Sequence[_Cards]) -> Mapping[int, int]:
-    """By the place in the new table the number that a group gets."""
+    """Return the number of each group, by its place in the new table."""
     lay, lie = ([Counter(map(bare, cards)) for cards in groups] for groups in (melds, table))
     pairs = sorted(
         (-(cards & meld).total(), number, at)
@@ -165,26 +175,25 @@ def _numbers(melds: Sequence[_Cards], table: Sequence[_Cards]) -> Mapping[int, i
 
 
 _MARK = 6
-"""Letters of a mark: two drafts of one turn having the same is as good as never."""
+"""The length of a mark. Two drafts of one turn almost never have the same."""
 _MOVED, _LYING = "m", "l"
 _STEPS = 60
-"""Steps that can be undone."""
+"""The most steps that can be undone."""
 GROUPS = 50
-"""Groups with cards that there can be, far more than make a table of melds: what can be opened, and
-where cards go, stands in two menus of 25 lines."""
+"""The most groups with cards. Two menus of 25 lines show them. Tables are far smaller."""
 
 
 _Groups = tuple[Group, ...]
 
 
 def is_moved(mark: str) -> bool:
-    """Whether this is the mark of a draft in which something was moved."""
+    """Return whether a draft with this mark has moved cards."""
     return mark.startswith(_MOVED)
 
 
 @lru_cache(64)
 def _mark(melds: tuple[tuple[Card, ...], ...], groups: _Groups) -> str:
-    """Kept, because every click holds it."""
+    """Return the mark of these groups. It is cached, because every click has it."""
     moved = tuple(map(cards_of, groups)) != melds or any(
         piece.held is not None for group in groups for piece in group
     )
@@ -193,41 +202,43 @@ def _mark(melds: tuple[tuple[Card, ...], ...], groups: _Groups) -> str:
 
 
 class Draft(NamedTuple):
-    """The groups of a turn that has not been played yet, and what they were before each step.
-
-    ``melds`` and ``hand`` are the table and the hand with which it began.
-    """
+    """The groups of a turn that is not played yet, with the groups before each step."""
 
     melds: tuple[tuple[Card, ...], ...]
+    """The table when the turn started."""
     hand: tuple[Card, ...]
+    """The hand when the turn started, followed by cards drawn since."""
     groups: _Groups
     before: tuple[_Groups, ...] = ()
+    """The groups before each step, for undo."""
 
     @classmethod
     def begun(cls, melds: Iterable[Sequence[Card]], hand: Sequence[Card]) -> Self:
-        """The table as it is. Nothing has been moved."""
+        """Return the table as it is, without any moved cards."""
         lying = tuple(map(tuple, melds))
         groups = tuple(tuple(map(Piece, cards)) for cards in lying)
         return cls(lying, tuple(hand), groups)
 
     def fits(self, melds: Iterable[Sequence[Card]], hand: Sequence[Card]) -> bool:
-        """Whether it goes on from this table and this hand, to which cards may have come since."""
+        """Return whether it started from this table and this hand, which may have grown since."""
         return self.melds == tuple(map(tuple, melds)) and self.hand == tuple(hand[: len(self.hand)])
 
     @property
     def is_touched(self) -> bool:
-        """Whether anything has been moved."""
+        """Whether cards have been moved."""
         return is_moved(self.mark)
 
     @property
     def mark(self) -> str:
-        """Tells one state of the groups from another. Its first letter says whether anything has
-        been moved (``is_moved``)."""
+        """A short text that identifies the state of the groups.
+
+        Its first letter says whether cards have been moved (``is_moved``).
+        """
         return _mark(self.melds, self.groups)
 
     @property
     def laid(self) -> tuple[int, ...]:
-        """The places in the hand of all cards that lie in groups."""
+        """The places in the hand of all cards that are in groups."""
         held = (piece.held for group in self.groups for piece in group)
         return tuple(sorted(place for place in held if place is not None))
 
@@ -237,17 +248,17 @@ class Draft(NamedTuple):
         return tuple(cards_of(group) for group in self.groups if group)
 
     def numbers(self) -> tuple[int, ...]:
-        """The groups that have cards, from 0."""
+        """Return the numbers of the groups that have cards."""
         return tuple(number for number, group in enumerate(self.groups) if group)
 
     def is_changed(self, number: int) -> bool:
-        """Whether this group is not a meld as it lay."""
+        """Return whether this group differs from the meld that was there."""
         group = self.groups[number]
         lay = self.melds[number] if number < len(self.melds) else ()
         return cards_of(group) != lay or any(piece.held is not None for piece in group)
 
     def chosen(self, places: Iterable[Place], held: Iterable[int]) -> Group:
-        """The pieces at these places, and these cards in hand as pieces, sorted."""
+        """Return the pieces at these places and these cards in the hand, sorted."""
         found = [self.groups[place.group][place.at] for place in self._there(places)]
         laid = self.laid
         held = (at for at in held if at < len(self.hand) and at not in laid)
@@ -256,10 +267,10 @@ class Draft(NamedTuple):
     def moved(
         self, places: Collection[Place], held: Collection[int], target: int | None, read: Read
     ) -> Self | None:
-        """The pieces of these places and cards of the hand in this group, None: in a new one. None
-        if there is no room for another group.
+        """Move pieces and cards from the hand to a group, or to a new one if ``target`` is None.
 
-        A meld whose middle is taken falls apart where all that is left of it stands by itself.
+        Return None if there is no room for another group. If a group loses its middle and the rest
+        is not a meld, it is split, provided that all of its parts are melds.
         """
         places = [place for place in self._there(places) if place.group != target]
         coming = self.chosen(places, dict.fromkeys(held))
@@ -284,7 +295,10 @@ class Draft(NamedTuple):
     def freed(
         self, places: Collection[Place], held: Collection[int], joker: Place, read: Read
     ) -> Self | None:
-        """Put the chosen pieces in a joker's place, which gets a group; None if there's no room."""
+        """Replace a joker by the chosen pieces, and put it into a new group.
+
+        Return None if there is no room for another group.
+        """
         places = self._there(places)
         first, *others = self.chosen(places, dict.fromkeys(held))
         groups = [list(group) for group in self.groups]
@@ -300,7 +314,7 @@ class Draft(NamedTuple):
         return self._within(tuple(settled(tuple(group), read) for group in groups))
 
     def returned(self, places: Collection[Place], read: Read) -> Self:
-        """These pieces back in the hand, as far as they come from it."""
+        """Return these pieces to the hand, if they came from it."""
         mine = [
             place
             for place in self._there(places)
@@ -314,31 +328,31 @@ class Draft(NamedTuple):
         return self._next(tuple(groups))
 
     def declared(self, number: int, cards: Sequence[Card]) -> Self:
-        """This group read as these cards: its own, with jokers that stand for something else."""
+        """Read this group as these cards, in which its jokers stand for other cards."""
         groups = list(self.groups)
         groups[number] = in_order(groups[number], cards)
         return self._next(tuple(groups))
 
     def laid_out(self, table: Iterable[Sequence[Card]]) -> Self:
-        """Take over a whole new table. ValueError if it lacks any of the cards."""
+        """Replace all groups by a whole new table. Raises ValueError if cards are missing."""
         return self._next(laid_out(self.melds, self.hand, tuple(map(tuple, table))))
 
     def undone(self) -> Self:
-        """It as it was before the last step."""
+        """Return the draft before the last step."""
         if not self.before:
             return self
         return self._replace(groups=self.before[-1], before=self.before[:-1])
 
     def taken_back(self) -> Self:
-        """Everything as it lay, as a step that can be undone."""
+        """Return the draft with the original table, as a step that can be undone."""
         return self._next(Draft.begun(self.melds, self.hand).groups)
 
     def with_hand(self, hand: Sequence[Card]) -> Self:
-        """It with the cards that have come to the hand since."""
+        """Return the draft with the cards that were drawn since."""
         return self._replace(hand=tuple(hand))
 
     def _there(self, places: Iterable[Place]) -> list[Place]:
-        """Those places, each once, at which a piece lies."""
+        """Return the places that have a piece, each once."""
         return [
             place
             for place in dict.fromkeys(places)
@@ -346,12 +360,12 @@ class Draft(NamedTuple):
         ]
 
     def _free_number(self, groups: Sequence[Sequence[Piece]]) -> int:
-        """Of a group that a new one can be: the first that was new and is empty, or the next."""
+        """Return the number for a new group. An empty group that was new is used first."""
         free = (at for at in range(len(self.melds), len(groups)) if not groups[at])
         return next(free, len(groups))
 
     def _within(self, groups: _Groups) -> Self | None:
-        """It with these groups; None if they are too many, and more than before."""
+        """Return the draft with these groups, or None if they are too many and more than before."""
         count = sum(map(bool, groups))
         return None if count > max(GROUPS, len(self.numbers())) else self._next(groups)
 
@@ -362,7 +376,7 @@ class Draft(NamedTuple):
 
 
 def _left(group: Group, places: Sequence[Place], number: int, read: Read) -> list[Group]:
-    """What stays of a group without these places: in parts, if each stands by itself."""
+    """Return the rest of a group, split if the rest is not a meld but all of its parts are."""
     gone = {place.at for place in places if place.group == number}
     parts: list[list[Piece]] = [[]]
     for at, piece in enumerate(group):

@@ -1,7 +1,7 @@
-"""The drafts of the turns that are being played: kept beside their table, and secret like a hand.
+"""The drafts of turns in progress. They are kept with their table, and secret like a hand.
 
-They are nobody's business but their player's, and are in no journal: what was not played has not
-happened. A restart keeps them but for the steps that could be undone (docs/decisions).
+Only their player sees them. No journal has them, because a draft is not a move. A restart keeps
+them without the steps for undo (docs/decisions).
 """
 
 from contextlib import suppress
@@ -21,29 +21,31 @@ from engine.table.events import Autopiloted, CameBack, TimedOut
 
 
 class _Kept(NamedTuple):
-    """A draft, the turn that it belongs to, and the version of the table at which it was kept."""
+    """A stored draft."""
 
     turn: Turn
+    """The turn that it belongs to."""
     version: int
+    """The table's version at that time."""
     draft: Draft
 
 
 STORED_DRAFT = NUMBERS.record(_Kept)
-"""How it is stored."""
+"""The stored form of a draft."""
 
 _KEPT: WeakKeyDictionary[Table, _Kept] = WeakKeyDictionary()
-"""Only one turn is played at a table at a time: a new draft takes the place of an old one."""
+"""By table, its draft. Only one turn is in progress per table, so a new draft replaces the old."""
 
 
 def rearranges(mine: Observation | None) -> bool:
-    """Whether this seat may rearrange the table now."""
+    """Return whether this seat may rearrange the table now."""
     if mine is None or mine.game.common is None:
         return False
     return mine.seen.phase is Phase.PLAY and mine.seen.turn == mine.seat
 
 
 def draft_at(table: Table, user: int) -> Draft | None:
-    """Return this turn's draft, untouched or not; None if this person can't rearrange."""
+    """Return this turn's draft, or None if this person can't rearrange."""
     mine = table.observation(table.roster.seat_of(user))
     if mine is None or not rearranges(mine):
         return None
@@ -63,16 +65,18 @@ def draft_dropped_by(table: Table, user: int, move: Move) -> Draft | None:
 
 
 def keep_draft(table: Table, user: int, draft: Draft) -> None:
-    """This is what the person has tried out by now in this turn."""
+    """Keep the current draft of the person's turn."""
     mine = table.observation(table.roster.seat_of(user))
     if mine is not None and rearranges(mine):
         _KEPT[table] = _Kept(_turn(mine), table.version, draft)
 
 
 async def store_draft(table: Table) -> None:
-    """Have it survive the process, without the steps that could be undone: those would make it
-    many times as long. Does nothing, and waits for nobody, where nothing is kept; nor where the
-    turn is over, or nobody knows whether it is."""
+    """Store the table's draft, so that it survives the process.
+
+    The steps for undo are left out, because they would make it many times as long. Nothing happens
+    if there is no draft, if the turn is over, or if it is in doubt whether the turn is over.
+    """
     kept = _KEPT.get(table)
     if kept is not None:
         last = kept._replace(draft=kept.draft._replace(before=()))
@@ -87,7 +91,7 @@ def _lasts(table: Table, turn: Turn) -> bool:
 
 
 def is_dropped(table: Table, user: int) -> bool:
-    """Whether the autopilot ended the turn in which this person last tried something."""
+    """Return whether the autopilot ended the turn in which this person last moved cards."""
     kept, seat = _kept(table), table.roster.seat_of(user)
     if kept is None or kept.turn.seat != seat or not kept.draft.is_touched:
         return False
@@ -104,10 +108,10 @@ def is_dropped(table: Table, user: int) -> bool:
 
 
 def _kept(table: Table) -> _Kept | None:
-    """What was tried out last, read once after a restart."""
+    """Return the last draft of a table. After a restart it is read from the storage once."""
     kept = _KEPT.get(table)
     if kept is None and table.draft is not None:
-        with suppress(ValueError):  # another version of the bot has written it otherwise
+        with suppress(ValueError):  # another version of the bot may write it in another form
             kept = _KEPT[table] = STORED_DRAFT.read(loads(table.draft))
     return kept
 

@@ -1,12 +1,12 @@
-"""Work in processes of its own: pictures are painted and moves thought out there.
+"""Worker processes, which paint pictures and compute moves.
 
-Jobs and answers follow each other in a pipe, each behind its length.
+Jobs and answers are sent through pipes, each after its length.
 """
 
 LENGTH = 4
-"""Bytes of a length, the highest first."""
+"""The number of bytes of a length, in big-endian order."""
 
 
 def framed(text: bytes) -> bytes:
-    """Bytes as they are written to the pipe."""
+    """Return bytes with their length before them, for the pipe."""
     return len(text).to_bytes(LENGTH) + text

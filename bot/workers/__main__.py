@@ -1,6 +1,7 @@
-"""``python -m bot.workers``: does what bot.workers.worker writes to standard input, job by job.
+"""``python -m bot.workers``, a process that does jobs from its standard input one by one.
 
-It imports no more than a job needs: whatever the bot itself has loaded stays out of this process.
+``bot.workers.worker`` writes them. The process imports only the code that its jobs need, and
+nothing else of the bot.
 """
 
 import ctypes
@@ -19,7 +20,7 @@ _PR_SET_PDEATHSIG = 1
 
 
 def _hear(jobs: SimpleQueue[bytes]) -> None:
-    """Take jobs in. Without a bot to send any, end this process, also during a job."""
+    """Read jobs into the queue. End this process when the bot is gone, also during a job."""
     stream = sys.stdin.buffer
     while length := stream.read(LENGTH):
         jobs.put(stream.read(int.from_bytes(length)))
@@ -27,16 +28,16 @@ def _hear(jobs: SimpleQueue[bytes]) -> None:
 
 
 def _die_with_the_bot() -> None:
-    """Have Linux kill this process with the bot, in case it hangs and misses the end."""
+    """Let Linux kill this process with the bot, in case it hangs and misses the end."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def _answer(job: bytes) -> bytes:
     try:
-        call, args = pickle.loads(job)  # noqa: S301  it comes from our own bot alone
+        call, args = pickle.loads(job)  # noqa: S301  it comes only from our own bot
         return pickle.dumps((True, call(*args)))
-    except Exception as error:  # noqa: BLE001  whoever asked is told
+    except Exception as error:  # noqa: BLE001  the caller gets it
         error.add_note(traceback.format_exc())
         with suppress(Exception):
             told = pickle.dumps((False, error))
@@ -46,14 +47,14 @@ def _answer(job: bytes) -> bytes:
 
 
 def main() -> None:
-    """Answer until the bot has ended."""
-    # Ctrl-C reaches this process too, and so does what ends a service; but it is the bot that ends
-    # it, once it needs it no more.
+    """Answer jobs until the bot has ended."""
+    # Ctrl-C and the end of a service also signal this process. But the bot ends it, when it no
+    # longer needs it.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     _die_with_the_bot()
     answers = os.fdopen(os.dup(1), "wb")
-    # What a job prints must not stand between the answers.
+    # The output of a job must not get between the answers.
     os.dup2(2, 1)
     jobs: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_hear, args=(jobs,), daemon=True).start()

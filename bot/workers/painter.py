@@ -1,4 +1,4 @@
-"""Pictures without holding up the event loop: drawn in a process of its own, kept by content."""
+"""Pictures drawn in a worker process, so that the event loop doesn't wait, with a cache."""
 
 import asyncio
 import time
@@ -12,28 +12,28 @@ from bot.workers import painter_jobs
 from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 
 _FINISHED = 1 / 3
-"""The share of it for finished pictures; the rest is for the pieces that they are laid of."""
+"""The share of the cache for finished pictures. The rest is for pieces of pictures."""
 _AHEAD = 7
-"""Pictures that wait in the process itself: one takes less time than the event loop a round."""
+"""Pictures that wait in the process itself, as a round of the event loop takes longer."""
 _SECONDS = 2.5
-"""Of a processor: more than twenty times what the largest picture takes."""
+"""Processor seconds for a job, more than twenty times what the largest picture takes."""
 _SHUNNED = 600.0
-"""Seconds for which a picture is not tried again over which processes were lost."""
+"""Seconds during which a picture isn't tried again after processes were lost over it."""
 
 _Key = tuple[type[Spec], Spec]
 
 
 class Painter:
-    """Draws pictures as PNGs; one that was drawn lately is not drawn again.
+    """Draws pictures as PNGs in a worker, with a cache of finished pictures.
 
-    In a worker of its own, whose ``WorkerLost`` goes to whoever asked for the picture.
-    ``inline=True`` draws in the calling thread. After ``close`` it raises RuntimeError.
+    The caller gets the worker's ``WorkerLost``. ``inline=True`` draws in the calling thread. After
+    ``close`` it raises RuntimeError.
 
-    A picture over which processes were lost is refused for a while without trying: whoever wants
-    it comes again and again, and the pictures of all others would wait each time.
+    If processes were lost over a picture, it is refused for a while without a try. Otherwise it
+    would be requested repeatedly, and all other pictures would wait each time.
 
-    ``cache_mb``: megabytes that kept pictures take at most, in this process and in its worker's.
-    ``times_drawn`` and ``times_kept``: how often a picture was drawn, and had from those kept.
+    ``cache_mb`` is the limit of cached pictures and pieces in megabytes, in this process and its
+    worker. ``times_drawn`` and ``times_kept`` count drawn pictures and pictures from the cache.
     """
 
     def __init__(self, cache_mb: int = CACHE_MB, *, inline: bool = False) -> None:
@@ -49,39 +49,39 @@ class Painter:
 
     @property
     def load(self) -> WorkerLoad:
-        """What the worker has to do."""
+        """The jobs of the worker."""
         return self._worker.load
 
     @property
     def is_alive(self) -> bool:
-        """Whether pictures are drawn."""
+        """Whether pictures can be drawn."""
         return self._worker.is_alive
 
     async def warm(self) -> None:
-        """Start the worker early. If that fails the bot uses words and tries again."""
+        """Start the worker early. If that fails, the bot uses words and tries again."""
         with suppress(WorkerLost):
             await self.paint(HandSpec(cards=(0,)))
 
     async def paint(self, spec: Spec) -> bytes:
-        """The picture of what the spec says."""
+        """Return the picture of a spec. Raises WorkerLost."""
         [image] = await self.paint_in_time((spec,), None)
         return image
 
     async def paint_in_time(self, specs: Iterable[Spec], seconds: float | None) -> list[bytes]:
-        """All of these pictures. Raises TimeoutError after ``seconds``."""
+        """Return all of these pictures. Raises TimeoutError after ``seconds``, or WorkerLost."""
         begun = self._begin(specs)
         coming = [one for one in begun if isinstance(one, asyncio.Future)]
         if coming:
             async with asyncio.timeout(seconds):
-                # Whoever stops waiting does not take the picture from the others.
+                # A caller that stops waiting doesn't cancel the picture of the others.
                 await asyncio.wait(coming)
         return [one if isinstance(one, bytes) else one.result() for one in begun]
 
     def _begin(self, specs: Iterable[Spec]) -> list[bytes | asyncio.Future[bytes]]:
-        """The pictures, or what will bring them: those that nobody draws yet are one job."""
-        # Specs are tuples, and tuples are the same whatever they are tuples of.
+        """Return each picture or its future. Pictures that aren't being drawn are one job."""
+        # The type is in the key, because tuples of different types can be equal.
         keys = [(type(spec), spec) for spec in specs]
-        if keys:  # also at the very end somebody is told something in words
+        if keys:  # a screen without pictures can be sent even after the end
             self._must_be_open()
         if self._shunned and any(self._shunned.get(key, 0.0) > time.monotonic() for key in keys):
             raise WorkerLost("processes were lost over this picture")
@@ -114,7 +114,7 @@ class Painter:
             for key, image in zip(keys, drawing.result(), strict=True):
                 self._kept[key] = image
                 self._drawing.pop(key).set_result(image)
-        elif len(keys) > 1:  # only one of them may be to blame
+        elif len(keys) > 1:  # only one of them may be the cause
             for key in keys:
                 self._draw([key])
         else:
@@ -126,15 +126,15 @@ class Painter:
         for key in keys:
             coming = self._drawing.pop(key)
             coming.set_exception(fault)
-            coming.exception()  # it is seen where nobody waits any more
+            coming.exception()  # so that asyncio doesn't report it if no one waits
 
     async def emojis(self) -> dict[str, bytes]:
-        """The emojis of all cards by their names, as PNGs."""
+        """Return the emojis of all cards by name, as PNGs."""
         self._must_be_open()
         return await self._worker.do(painter_jobs.emojis)
 
     async def close(self) -> None:
-        """End the worker; pictures that are still being drawn are given up."""
+        """End the worker, and give up pictures that are still being drawn."""
         self._closed = True
         await self._worker.close()
 

@@ -1,4 +1,4 @@
-"""Pictures, as jobs for a worker. What draws them is loaded by whoever does the job alone."""
+"""Jobs that draw pictures. Only the worker process loads the drawing code."""
 
 from collections.abc import Sequence
 
@@ -6,27 +6,28 @@ from bot.render.specs import HandSpec, Spec
 
 
 def draw(spec: Spec) -> bytes:
-    """The picture as a PNG (bot.games.drawing)."""
+    """Draw a picture as a PNG (``bot.games.drawing``)."""
     from bot.games import drawing
 
     return drawing.draw(spec)
 
 
 def draw_all(specs: Sequence[Spec]) -> list[bytes]:
-    """The pictures of a message."""
+    """Draw the pictures of a message."""
     return [draw(spec) for spec in specs]
 
 
 def emojis() -> dict[str, bytes]:
-    """The cards as emojis (bot.render.sprites)."""
+    """Draw the cards as emojis (``bot.render.sprites``)."""
     from bot.render.sprites import emoji_sprites
 
     return emoji_sprites()
 
 
 def ready(limit: int) -> None:
-    """The first job of a process draws what nearly every picture needs. ``limit``: bytes that
-    pieces of pictures take at most."""
+    """Draw the pieces that nearly every picture needs, as the first job of a process.
+
+    ``limit`` is the most bytes for cached pieces."""
     from bot.render import cache, sprites
 
     cache.pieces.shrink_to(limit)

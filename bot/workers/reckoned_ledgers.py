@@ -1,4 +1,4 @@
-"""Ledgers of finished deals, reckoned for whoever asks first and kept for everybody after them."""
+"""Ledgers of finished deals, computed at the first request and stored for later ones."""
 
 import asyncio
 from collections.abc import Mapping
@@ -20,20 +20,20 @@ from engine.table.replay import Replay
 _log = structlog.get_logger()
 
 _MOST = 20
-"""Ledgers that wait for a process: each takes a minute of it."""
+"""The most ledgers that wait for a process. Each takes a minute."""
 _STORIES = 16
-"""Ledgers beside their replays that stay in memory: each step of a replay asks for one or two."""
+"""The most stories in memory, because each step of a replay needs one or two."""
 
 
 class _Coming(NamedTuple):
-    """A ledger that is being reckoned, and when it was asked for."""
+    """A ledger that is being computed, and the time of its first request."""
 
     task: asyncio.Task[Ledger]
     asked: float
 
 
 class Ledgers:
-    """What is asked for again while it is being reckoned is reckoned once."""
+    """Computes ledgers, each only once, also if it is requested again meanwhile."""
 
     def __init__(self, thinker: Thinker, store: LedgerStore) -> None:
         self._thinker, self._store = thinker, store
@@ -41,13 +41,15 @@ class Ledgers:
         self._stories: dict[LedgerKey, LedgerStory] = {}
 
     async def find(self, key: LedgerKey) -> Ledger | None:
-        """The ledger, if it is there."""
+        """Return the stored ledger, or None."""
         return await self._store.find(key)
 
     async def story(
         self, replay: Replay, deal: int, seat: int, found: Ledger | None = None
     ) -> LedgerStory | None:
-        """Tell a deal's ledger (from 0) next to its replay: the one ``found`` or the stored one."""
+        """Return the story of a deal (from 0), which joins its ledger and its replay.
+
+        The ledger is ``found`` or the stored one. Return None without a ledger."""
         key = LedgerKey(replay.header.table_id, deal + 1, seat)
         story = self._stories.pop(key, None)
         if story is None:
@@ -62,19 +64,19 @@ class Ledgers:
         return story
 
     def coming_for(self, key: LedgerKey) -> int | None:
-        """Whole seconds since a ledger that is still due was asked for; None if it wasn't."""
+        """Return the whole seconds since a pending ledger was requested, None if it wasn't."""
         coming = self._coming.get(key)
         return None if coming is None else int(monotonic() - coming.asked)
 
     @property
     def is_crowded(self) -> bool:
-        """Whether so many wait that nobody should be let in."""
+        """Whether too many ledgers are waiting, so that no more should be requested."""
         return self._thinker.ledgers_waiting >= _MOST
 
     async def reckon(self, key: LedgerKey, deal: Mapping[str, object]) -> Ledger:
-        """The ledger of an exported deal, once it is there. It goes on without whoever asked.
+        """Wait for the ledger of an exported deal. It continues if the caller is cancelled.
 
-        Raises WorkerLost or NotationError: then nothing is kept, and it can be asked for again.
+        Raises WorkerLost or NotationError. Then nothing is stored, and it can be requested again.
         """
         coming = self._coming.get(key)
         if coming is None:
@@ -84,7 +86,7 @@ class Ledgers:
         return await asyncio.shield(coming.task)
 
     def stop(self) -> None:
-        """Wait for no more."""
+        """Cancel all pending ledgers."""
         for coming in list(self._coming.values()):
             coming.task.cancel()
 
@@ -93,7 +95,7 @@ class Ledgers:
         try:
             await self._store.keep(key, found)
         except StorageTrouble as trouble:
-            # Who waits for it sees it all the same.
+            # The callers that wait for it still get it.
             _log.warning("ledger_not_kept", table=key.table_id, fault=type(trouble).__name__)
         return found
 

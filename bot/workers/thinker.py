@@ -1,6 +1,7 @@
-"""What takes thought is done in a process of its own, so that the event loop never waits for it:
-the moves of computer players, advice, what is offered to somebody who types a move, and what a
-player can do instead of a refused one."""
+"""Long computations in worker processes, so that the event loop never waits for them.
+
+They are moves of computer players, advice, completions of typed moves, moves instead of a refused
+one, and ledgers and replays of finished games."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -29,30 +30,31 @@ _T = TypeVar("_T")
 _A = TypeVarTuple("_A")
 
 _STRONG_SECONDS = 3.0
-"""Ten times what a decision may take of a processor."""
+"""The most processor seconds for a decision, ten times what it should take at most."""
 _TIMEOUT = 1.5
-"""Seconds that a table waits for a decision: little more than computers pause anyway."""
+"""Seconds that a table waits for a decision, little more than the pause of computers."""
 _CLICK = 0.9
-"""The same for somebody who has clicked: a plain decision that follows still comes in time."""
+"""Seconds that a click waits for a decision. A plain decision after it is still in time."""
 _DECISION = 0.3
-"""What a decision takes as far as nothing is known yet."""
+"""The assumed seconds of a decision in a game without measurements."""
 _SPARE = 0.5
-"""So much of that time is for one's own decision, and for others that take longer than usual."""
+"""Seconds of the timeout for the decision itself, and for delays of others before it."""
 _LATELY = 8
-"""What a decision takes in a game is an average of about so many."""
+"""The number of decisions over which the seconds in a game are averaged, about."""
 
 
 class StrongDecisions:
-    """The process starts with the first decision, and ends when none was asked for in five minutes:
-    most tables have no strong computer. ``inline=True`` decides in the calling thread.
+    """Decisions of strong computers in a worker process.
 
-    A decision is not begun where those before it would leave it too little time, by what decisions
-    have lately taken in their games on this machine. What one's own would take does not
-    count: else only the long ones would be refused when many short ones wait.
+    The process starts with the first decision and ends after five minutes without one, because most
+    tables have no strong computer. ``inline=True`` decides in the calling thread.
 
-    Counted since the beginning: decisions that came in time, that were not begun because of those
-    before them (``crowded``), and that did not come in time, also where processes were lost
-    (``late``).
+    A decision isn't started if the ones before it leave too little time, estimated by recent
+    decisions in their games. Its own time doesn't count. Otherwise only long decisions would be
+    refused while many short ones wait.
+
+    ``in_time``, ``crowded`` and ``late`` count decisions. Crowded ones weren't started because of
+    others. Late ones missed the timeout, or their process was lost.
     """
 
     def __init__(self, *, inline: bool = False) -> None:
@@ -60,23 +62,23 @@ class StrongDecisions:
         if not inline:
             self._worker = Worker(_STRONG_SECONDS, thinker_jobs.ready, idle=IDLE_BEATS)
         self.in_time = self.crowded = self.late = 0
-        # The games of decisions that are waited for, and seconds that one takes in each game.
+        # The games of waiting decisions, and the average seconds of a decision in each game.
         self._asked: list[str] = []
         self._seconds: dict[str, float] = {}
-        # When the worker was given something to do, or was done with the one before.
+        # The time at which the worker got a job or finished one.
         self._since = 0.0
 
     @property
     def load(self) -> WorkerLoad:
-        """What the worker has to do."""
+        """The jobs of the worker."""
         return self._worker.load
 
     async def choose(self, mine: Observation) -> Move | None:
-        """The move of a strong computer; None if it cannot be had soon."""
+        """Return the move of a strong computer, None if it isn't ready in time."""
         return await self._soon(_TIMEOUT, thinker_jobs.choose, mine, Strength.STRONG)
 
     async def explain(self, mine: Observation) -> Advice | None:
-        """What it would do and why; None if that is not there for who has clicked."""
+        """Return its move with reasons, None if it isn't ready in time for a click."""
         return await self._soon(_CLICK, thinker_jobs.explain, mine)
 
     async def _soon(
@@ -102,11 +104,12 @@ class StrongDecisions:
         return decision
 
     def _wait(self) -> float:
-        """Seconds until a decision would be begun now, as far as can be told."""
+        """Return the estimated seconds until a new decision would start."""
         load, now = self.load, asyncio.get_running_loop().time()
         if not load.waiting and not load.running:
             self._since = now
-        # What has taken long will take long: a process that hangs keeps only the first waiting.
+        # A job that has run for long is assumed to need as long again. So only the first decisions
+        # wait for a process that hangs.
         return max(sum(self._seconds.get(one, _DECISION) for one in self._asked), now - self._since)
 
     async def close(self) -> None:
@@ -115,28 +118,29 @@ class StrongDecisions:
 
 
 _SECONDS = 4.0
-"""Of a processor: many times what the longest thought takes of a slow one."""
+"""The most processor seconds, many times what the longest job takes on a slow machine."""
 _PAGE_SECONDS = 9.0
-"""The same for a page: a long game takes two."""
+"""The most processor seconds for a page. A long game takes two."""
 _PAGE_BEATS = 4
-"""A minute after which that process ends: pages are seldom wanted."""
+"""Heartbeats (a minute) without a page after which that process ends, as pages are rare."""
 _SOON = 1.2
-"""Seconds for what somebody waits for who has clicked: Discord gives three for the answer."""
+"""Seconds for the answer to a click, for which Discord allows three."""
 _WORTH_SECONDS = 8.0
-"""Seconds for which somebody waits who plays on from a finished game."""
+"""Seconds that a player waits who continues a finished game."""
 _LEDGER_SECONDS, _LEDGER_HANGS = 240.0, 1800.0
-"""The same for a ledger, which gives way to everything else on the machine, and seconds in all."""
+"""The most processor seconds and seconds for a ledger, whose process has a low priority."""
 
 
 class Thinker:
-    """Thinks in a worker of its own, and ``strong`` in another; what a seat may not know never gets
-    there. A worker that nobody has needed for five minutes ends. Three more, for which no player
-    waits, work on finished games: ``pages`` writes them down and finds the par of a day, which may
-    take seconds, and two tell them as chance and choice, each a deal at a time, and play strong's
-    line of a day.
+    """The workers of all computations.
 
-    ``WorkerLost`` goes to whoever asked, to those who have clicked or type after little more than
-    a second. ``inline=True`` thinks in the calling thread.
+    One decides for seats, and ``strong`` for strong computers. They get only observations, so never
+    what a seat may not know. They end after five minutes without a job. Three more work on finished
+    games: ``pages`` writes pages and finds the pars of a day, which may take seconds. Two others
+    compute ledgers, one deal at a time, and play strong's line of a day.
+
+    Callers get ``WorkerLost``, and get it after little more than a second for a click or a typed
+    line. ``inline=True`` computes in the calling thread.
     """
 
     def __init__(self, *, inline: bool = False) -> None:
@@ -154,16 +158,16 @@ class Thinker:
 
     @property
     def load(self) -> WorkerLoad:
-        """What the worker has to do."""
+        """The jobs of the worker."""
         return self._worker.load
 
     @property
     def is_alive(self) -> bool:
-        """Whether decisions come."""
+        """Whether decisions can be computed."""
         return self._worker.is_alive
 
     async def choose(self, mine: Observation, strength: Strength | None) -> Move:
-        """A legal move of a computer of this strength; None: one that plays plainly."""
+        """Return a legal move of a computer of this strength, None for a plain one."""
         if strength is Strength.STRONG:
             move = await self.strong.choose(mine)
             if move is not None:
@@ -172,39 +176,41 @@ class Thinker:
         return await self._worker.do(thinker_jobs.choose, mine, strength)
 
     async def pilot(self, mine: Observation) -> Move:
-        """What the autopilot does for a player who is not there."""
+        """Return the autopilot's move for an absent player."""
         return await self._worker.do(pilot, mine)
 
     async def advise(self, mine: Observation) -> Advice:
-        """What strong would do, why and what it saw; if it isn't in time, a plain computer."""
+        """Return strong's move with reasons and details, or a plain computer's if it is late."""
         advice = await self.strong.explain(mine)
         if advice is not None:
             return advice
         return await _soon(self._worker.do(thinker_jobs.advise, mine))
 
     async def nearest(self, mine: Observation, move: Move) -> tuple[Move, ...]:
-        """What this seat can do instead of a refused move (engine.analysis.nearest)."""
+        """Return moves of this seat near a refused one (``engine.analysis.nearest``)."""
         return await _soon(self._worker.do(thinker_jobs.nearest, mine, move))
 
     async def rearrange(self, mine: Observation) -> Rearrangement:
-        """What lays most cards of this seat (engine.computer.plain.lay)."""
+        """Return the rearrangement that lays most cards (``engine.computer.plain.lay``)."""
         return await _soon(self._worker.do(thinker_jobs.rearrange, mine))
 
     async def placements(self, mine: Observation, table: Table, card: Card) -> tuple[Table, ...]:
-        """Tables that lay this card on the table of a draft (engine.computer.plain.lay)."""
+        """Return tables that lay this card on a draft (``engine.computer.plain.lay``)."""
         return await _soon(self._worker.do(placements, mine, table, card))
 
     async def sort_hand(self, wanted: HandWork) -> object:
-        """What is found out before a hand is shown (bot.blocks.shown_hand)."""
+        """Do the computation of a hand before it is shown (``bot.blocks.shown_hand``)."""
         return await _soon(self._worker.do(thinker_jobs.sort_hand, wanted))
 
     async def complete(self, line: UnfinishedLine) -> list[Completion]:
-        """Lines that go on from what somebody has begun to type."""
+        """Return complete lines for an unfinished one."""
         return await _soon(self._worker.do(thinker_jobs.complete, line))
 
     async def ledger(self, deal: Mapping[str, object], seat: int) -> "Ledger":
-        """A deal that is over, as exported, told as chance and choice to this seat: two ledgers at
-        a time, a minute of a processor each. NotationError if it cannot be."""
+        """Return the ledger of an exported deal for a seat, which splits chance from choice.
+
+        Two are computed at a time, in a minute of processor time each. Raises NotationError if the
+        deal can't be read."""
         return await self._free.do(thinker_jobs.ledger, deal, seat)
 
     @property
@@ -213,11 +219,11 @@ class Thinker:
 
     @property
     def ledgers_waiting(self) -> int:
-        """How many ledgers somebody waits for that are not begun yet."""
+        """The number of ledgers that are waiting for a process."""
         return sum(worker.load.waiting for worker in self._ledgers)
 
     async def worth(self, deal: Mapping[str, object], seat: int) -> float | None:
-        """What an unfinished deal is worth to this seat if medium plays on; None if too late."""
+        """Return an unfinished deal's worth to a seat if medium plays on, None if it is late."""
         try:
             async with asyncio.timeout(_WORTH_SECONDS):
                 return await self.pages.do(thinker_jobs.worth, deal, seat)
@@ -227,24 +233,26 @@ class Thinker:
     async def plays(
         self, name: str, options: Mapping[str, object], board: Board, luck: bytes
     ) -> tuple[int, ...]:
-        """What computers make of the first seat of a deal of the day (engine.analysis.moments): a
-        second's work, which does not wait behind the ledgers of a minute each."""
+        """Return the results of computers in the first seat of a deal of the day.
+
+        It takes a second, and doesn't wait for ledgers, which take a minute each."""
         return await self.pages.do(thinker_jobs.plays, name, options, board, luck)
 
     async def line(self, header: Header) -> tuple[tuple[Move, ...], int]:
-        """How strong plays a deal of the day against medium (engine.table.day.StrongLine), and what
-        it is worth to it: in pieces, between which ledgers have their turn."""
+        """Return strong's moves in a deal of the day against medium, and their worth.
+
+        It is computed in parts (``engine.table.day.StrongLine``). Ledgers can run between them."""
         moves, worth = await self._free.do(thinker_jobs.line, header, ())
         while worth is None:
             moves, worth = await self._free.do(thinker_jobs.line, header, moves)
         return moves, worth
 
     async def write_page(self, wanted: WantedPage) -> bytes:
-        """A finished game as a file for a browser (bot.screens.replay_page)."""
+        """Return a finished game as a file for a browser (``bot.screens.replay_page``)."""
         return await self.pages.do(thinker_jobs.write_page, wanted)
 
     def wake(self) -> None:
-        """Have the worker started: somebody plays, and may soon ask."""
+        """Start the worker, because someone plays and may need it soon."""
         self._worker.wake()
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The jobs of the thinker, as its worker does them."""
+"""The jobs of the thinker, which its workers do."""
 
 import os
 import pickle
@@ -25,46 +25,46 @@ _T = TypeVar("_T")
 _A = TypeVarTuple("_A")
 
 _SECONDS = 0.8
-"""How long the best is looked for while somebody waits for the answer to a click."""
+"""Seconds of search while a player waits for the answer to a click."""
 _LEDGER = 60.0
-"""Of a processor for a ledger, as far as the fewest futures allow."""
+"""Processor seconds for a ledger, if the least number of futures allows it."""
 _SLICE = 5.0
-"""The same for a piece of a long play, after which others have their turn."""
+"""Processor seconds for a part of a line, after which other jobs can run."""
 _WORTH = 2.0
-"""Of a processor for what a single moment is worth."""
+"""Processor seconds for the worth of a single moment."""
 
 
 def choose(mine: Observation, strength: Strength | None) -> Move:
-    """A legal move of a computer of this strength; None: one that plays plainly."""
+    """Return a legal move of a computer of this strength, None for a plain one."""
     return players.choose(mine) if strength is None else players.think(mine, strength).move
 
 
 advise, explain, nearest = reasons.advise, reasons.explained, nearest_moves.nearest
-"""Jobs that the engine does."""
+"""Jobs of the engine."""
 
 
 def rearrange(mine: Observation) -> Rearrangement:
-    """What lays most cards where the table belongs to nobody."""
+    """Return the rearrangement that lays most cards on a common table."""
     until = perf_counter() + _SECONDS
     return best_rearrangement(mine, lambda: perf_counter() > until)
 
 
 def sort_hand(wanted: "HandWork") -> object:
-    """What is found out before a hand is shown."""
+    """Do the computation of a hand before it is shown."""
     return wanted.sort()
 
 
 def complete(line: "UnfinishedLine") -> "list[Completion]":
-    """Lines that go on from what somebody has begun to type."""
-    # It loads all words of the bot, for which most processes are never asked.
+    """Return complete lines for an unfinished one."""
+    # It loads all texts of the bot, which most processes never need.
     from bot.typed import autocomplete  # noqa: PLC0415
 
     return autocomplete.complete(line)
 
 
 def ledger(deal: Mapping[str, object], seat: int) -> "Ledger":
-    """An exported deal told as chance and choice. NotationError if it cannot be."""
-    # It loads all of the notation, of which the other jobs need nothing.
+    """Return the ledger of an exported deal. Raises NotationError if it can't be read."""
+    # It loads all of the notation, which the other jobs don't need.
     from engine.analysis.ledger import Samples  # noqa: PLC0415
     from engine.notation.ledger import DEAREST, read_ledger  # noqa: PLC0415
 
@@ -74,17 +74,18 @@ def ledger(deal: Mapping[str, object], seat: int) -> "Ledger":
 
 
 def plays(name: str, options: Mapping[str, object], board: "Board", luck: bytes) -> tuple[int, ...]:
-    """What computers make of the first seat of a deal of the day."""
-    # Few processes are asked, and it needs the rules themselves.
+    """Return the results of computers in the first seat of a deal of the day."""
+    # Few processes need it, and it loads all rules.
     from engine.table.day import plays_of_board  # noqa: PLC0415
 
     return plays_of_board(name, options, board, luck)
 
 
 def line(header: "Header", moves: tuple[Move, ...]) -> "tuple[tuple[Move, ...], int | None]":
-    """What strong does next at the table of a line after these moves, for a few seconds, with them;
-    and what the deal was worth to it, None: it is not over."""
-    from engine.table.day import StrongLine  # noqa: PLC0415  few processes are asked
+    """Continue strong's line after these moves for a few seconds.
+
+    Return all moves, and the worth of the deal to strong, None if the deal isn't over."""
+    from engine.table.day import StrongLine  # noqa: PLC0415  few processes need it
 
     table, made, begun = StrongLine(header), [*moves], process_time()
     for _ in table.follow(moves):
@@ -98,7 +99,7 @@ def line(header: "Header", moves: tuple[Move, ...]) -> "tuple[tuple[Move, ...], 
 
 
 def worth(deal: Mapping[str, object], seat: int) -> float:
-    """What an exported deal is worth to a seat after its last move."""
+    """Return the worth of an exported deal to a seat after its last move."""
     from engine.analysis.ledger import Samples  # noqa: PLC0415
     from engine.notation.ledger import read_worth  # noqa: PLC0415
 
@@ -106,29 +107,29 @@ def worth(deal: Mapping[str, object], seat: int) -> float:
 
 
 def ready_for_ledgers() -> None:
-    """The first job of a process that tells them: everybody else goes before it."""
+    """Give the process of ledgers the lowest priority, as its first job."""
     os.nice(19)
 
 
 def write_page(wanted: "WantedPage") -> bytes:
-    """A finished game for a browser."""
-    # It loads all words of the bot, too.
+    """Return a finished game as a file for a browser."""
+    # It loads all texts of the bot too.
     from bot.screens.replay_page import replay_page  # noqa: PLC0415
     from bot.text import Text  # noqa: PLC0415
     from engine.table.replay import replay_of  # noqa: PLC0415
 
     header, entries, place, user, style, language, curve, dear = wanted
-    # They come from our own bot alone.
+    # They come only from our own bot.
     told = replay_of(header, (pickle.loads(entry) for entry in entries))  # noqa: S301
     return replay_page(told, place, user, style, Text(language), curve, dear)
 
 
 def timed(job: Callable[[*_A], _T], *given: *_A) -> tuple[_T, float]:
-    """What a job returns, and the seconds that it took."""
+    """Return a job's result, and the seconds that it took."""
     begun = perf_counter()
     return job(*given), perf_counter() - begun
 
 
 def ready() -> None:
-    """The first job of a process loads everything that later ones need."""
+    """Load the code of all computer players, as the first job of a process."""
     players.load_players()

@@ -1,4 +1,4 @@
-"""A process that works for the event loop, and is replaced when it dies or hangs."""
+"""A worker process for the event loop, which is replaced if it dies or hangs."""
 
 import asyncio
 import pickle
@@ -18,33 +18,34 @@ _T = TypeVar("_T")
 _log = structlog.get_logger()
 
 _START_SECONDS = 10.0, 60.0
-"""What a process may take until it is there, of a processor and in all: twenty times what it takes
-on an idle machine, and longer than on any busy one."""
+"""The most processor seconds and seconds for the start of a process.
+
+It is twenty times the start on an idle machine, and longer than on any busy one."""
 _HANGS = 10.0
-"""Seconds for a job in all, whatever it has had of a processor: by then it hangs."""
+"""The most seconds for a job. After them it hangs, whatever processor time it has used."""
 _TRIES = 2
 _BEAT = 15.0
-"""Seconds without a job after which a process is asked for a sign of life."""
+"""Seconds without a job after which a process gets a heartbeat."""
 _SIGN_OF_LIFE = pickle.dumps((max, (0, 0)))
 _SIGN_SECONDS = 2.0
-"""What a sign of life may take of a processor: ten thousand times what it takes."""
+"""The most processor seconds for a heartbeat, ten thousand times its usual time."""
 _KILL_SECONDS = 1.0
 BESIDE = "beside"
-"""The name of tasks that wait for minutes until a process is done: local play does not wait."""
+"""The name of tasks that wait minutes for a process. Local play doesn't wait for them."""
 IDLE_BEATS = 20
-"""Five minutes without a job, after which a process may end that is not always needed."""
+"""Heartbeats without a job (five minutes) after which a seldom needed process ends."""
 
 
 class WorkerLost(Exception):
-    """A job was not done: one process after the other died over it or took too long."""
+    """A job wasn't done, because processes died over it or took too long."""
 
 
 class WorkerRests(WorkerLost):
-    """A job was not begun, because no process is there and none is to be started yet."""
+    """A job wasn't started, because the process is lost and the next may not start yet."""
 
 
 class WorkerLoad(NamedTuple):
-    """A worker's jobs, and since its start the jobs done, processes started and lost."""
+    """A worker's jobs now, and the jobs done, processes started and processes lost so far."""
 
     waiting: int = 0
     running: int = 0
@@ -54,45 +55,45 @@ class WorkerLoad(NamedTuple):
 
 
 class InlineWorker:
-    """Does jobs where they are asked for, in tests and tools without an event loop to keep free."""
+    """A worker that does jobs in the calling thread, for tests and tools."""
 
     def __init__(self) -> None:
         self._done = 0
 
     @property
     def load(self) -> WorkerLoad:
-        """No job waits, and no process is started."""
+        """The number of jobs done. No job waits, and no process is started."""
         return WorkerLoad(done=self._done)
 
     async def do(self, job: Callable[[*_A], _T], *args: *_A) -> _T:
-        """What the job returns or raises."""
+        """Return or raise the result of a job."""
         return await self.ask(job, *args)
 
     def ask(self, job: Callable[[*_A], _T], *args: *_A) -> asyncio.Future[_T]:
-        """The answer to a job, which is done by now."""
+        """Do a job, and return its result as a finished future."""
         self._done += 1
         answer: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
         try:
             answer.set_result(job(*args))
-        except Exception as error:  # noqa: BLE001  whoever asked is told
+        except Exception as error:  # noqa: BLE001  the caller gets it
             answer.set_exception(error)
         return answer
 
     @property
     def is_alive(self) -> bool:
-        """Jobs are done as long as somebody asks."""
+        """Always True."""
         return True
 
     def wake(self) -> None:
-        """There is no process to start."""
+        """Do nothing, because there isn't a process."""
 
     async def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing, because there isn't a process."""
 
 
 @dataclass(slots=True)
 class _Job:
-    """What is to be done, who waits for it, and how many processes were lost over it."""
+    """A job, the future of its result, and the number of processes lost over it."""
 
     text: bytes
     answer: asyncio.Future[Any]
@@ -100,20 +101,18 @@ class _Job:
 
 
 class Worker:
-    """A process that does one job after the other, in the order in which they were asked for.
+    """A process that does jobs in the order in which they are requested.
 
-    It starts with the first job. A job is a function that can be imported, and has so many
-    ``seconds`` of a processor from the moment at which it is its turn; one that hangs uses none,
-    and has ``hangs`` in all (``TimeLimit``). A process that dies or is not done by then is killed
-    and replaced, and the job tried once more, behind all others: nobody waits for it twice. If that
-    fails as well, ``WorkerLost`` goes to whoever asked for it. ``prepare`` is what every process
-    does first. ``ahead``: so many jobs are given to the process before it is done with the one
-    before them, so that it need not wait for the event loop between two short ones.
+    It starts with the first job. A job is a function that can be imported. It has ``seconds`` of
+    processor time from its start, and ``hangs`` seconds in total (``TimeLimit``). If the process
+    dies or takes longer, it is killed and replaced. Its job is tried once more after all others, so
+    that they wait for it only once. If that fails too, the caller gets ``WorkerLost``. ``prepare``
+    is the first job of every process. ``ahead`` is the number of jobs that the process gets before
+    it has finished the one before, so that it doesn't wait for the event loop between short jobs.
 
-    Processes that are lost again and again are replaced more and more seldom (``Losses``). Until
-    then whoever asks for a job is told at once, by ``WorkerRests``. A process that has nothing to
-    do is asked for a sign of life now and then, so that it is there when it is needed; after
-    ``idle`` of them it is ended until the next job.
+    If processes are lost repeatedly, they are replaced less and less often (``Losses``). Until
+    then, a request raises ``WorkerRests`` right away. An idle process gets a heartbeat now and
+    then, so that it is there for the next job. After ``idle`` heartbeats it ends until then.
     """
 
     def __init__(
@@ -128,7 +127,7 @@ class Worker:
         self._seconds, self._prepare = seconds, pickle.dumps((prepare, ()))
         self._most, self._idle, self._beats = 1 + ahead, idle, 0
         self._jobs: deque[_Job] = deque()
-        # What the process has been given, in its order: it is at the first of them.
+        # The jobs that the process has, in order. It works on the first.
         self._given: deque[_Job] = deque()
         self._losses = Losses()
         self._serving: asyncio.Task[None] | None = None
@@ -140,28 +139,27 @@ class Worker:
 
     @property
     def load(self) -> WorkerLoad:
-        """What there is to do now, and what has been done."""
+        """The jobs now, and the jobs and processes so far."""
         waiting = sum(not job.answer.done() for job in (*self._given, *self._jobs))
         running = int(bool(self._given))
         return WorkerLoad(waiting - running, running, self._done_so_far, self._started, self._lost)
 
     @property
     def process(self) -> int | None:
-        """The id of the process, None while there is none."""
+        """The id of the process, None if it isn't running."""
         return None if self._process is None else self._process.pid
 
     @property
     def is_alive(self) -> bool:
-        """Whether jobs are done, if need be by the next process."""
+        """Whether jobs can be done, by this process or the next."""
         return not self._losses.rests()
 
     async def do(self, job: Callable[[*_A], _T], *args: *_A) -> _T:
-        """What the job returns or raises. Raises WorkerLost, and RuntimeError once it is closed."""
+        """Return or raise the result of a job. Raises WorkerLost, or RuntimeError if closed."""
         return await self.ask(job, *args)
 
     def ask(self, job: Callable[[*_A], _T], *args: *_A) -> asyncio.Future[_T]:
-        """Return the answer that ``do`` waits for. Raises WorkerRests, and RuntimeError once it is
-        closed."""
+        """Return the future of a job's result. Raises WorkerRests, or RuntimeError if closed."""
         if self._closed:
             raise _closed()
         if self._losses.rests():
@@ -172,13 +170,13 @@ class Worker:
         return answer
 
     def wake(self) -> None:
-        """Have the process there, because jobs are to be expected; nobody waits for that."""
+        """Start the process in the background, because jobs are expected."""
         self._beats = 0
         if self._process is None and not self._closed and not self._losses.rests():
             self._wake()
 
     async def close(self) -> None:
-        """End the process; who still waits for a job gets RuntimeError."""
+        """End the process. Callers that still wait get RuntimeError."""
         self._closed = True
         if self._beat is not None:
             self._beat.cancel()
@@ -189,8 +187,10 @@ class Worker:
         self._refuse(_closed())
 
     def _wake(self) -> None:
-        """Serve, unless that is done already. Nothing waits in a task meanwhile: local play holds
-        each click until all tasks have come to rest, and long timers alone do not count."""
+        """Start to serve, unless that is running.
+
+        Between two jobs there is only a timer and no waiting task, because local play holds each
+        click until all tasks have ended."""
         if self._beat is not None:
             self._beat.cancel()
             self._beat = None
@@ -201,7 +201,7 @@ class Worker:
             self._give_ahead(self._process)
 
     async def _serve(self) -> None:
-        # It serves many, and not only whoever was the first to ask.
+        # It serves all callers, so the log must not have the facts of the first.
         structlog.contextvars.clear_contextvars()
         job = self._next()
         while True:
@@ -211,7 +211,7 @@ class Worker:
                 for one in (*self._given, *filter(None, [job])):
                     _fail(one.answer, _closed())
                 raise
-            except Exception as fault:  # noqa: BLE001  whoever asked is told, others go on
+            except Exception as fault:  # noqa: BLE001  the caller gets it, and other jobs continue
                 _log.error("fault", doing="a worker", exc_info=fault)
                 await self._lose(fault)
                 if job is not None:
@@ -230,7 +230,7 @@ class Worker:
             return self._given[0]
         while self._jobs:
             job = self._jobs.popleft()
-            # Else nobody waits for it any more.
+            # If it is done, no one waits for it.
             if not job.answer.done():
                 return job
         return None
@@ -240,7 +240,7 @@ class Worker:
         self._given.append(job)
 
     def _give_ahead(self, process: Process) -> None:
-        """Give what else it may have before it is done with the first."""
+        """Give the process more jobs before it has finished the first."""
         while len(self._given) < self._most and self._jobs:
             job = self._jobs.popleft()
             if not job.answer.done():
@@ -256,7 +256,7 @@ class Worker:
             done = await read(process)
             limit.end()
         except (OSError, EOFError) as error:
-            # Too late is an OSError as well; a process that has died comes to an end of file.
+            # TimeoutError is an OSError, and a dead process gives EOFError.
             await self._lose(error)
             job.losses += 1
             if job.losses < _TRIES:
@@ -268,14 +268,14 @@ class Worker:
             self._given.popleft()
             self._done_so_far += 1
             self._beats = 0
-            good, value = pickle.loads(done)  # noqa: S301  it comes from our own process alone
+            good, value = pickle.loads(done)  # noqa: S301  it comes only from our own process
             if not good:
                 _fail(job.answer, value)
             elif not job.answer.done():
                 job.answer.set_result(value)
 
     async def _live(self) -> None:
-        """See that the process is there for the next job, if that is not long in coming."""
+        """Keep the process alive with a heartbeat, or end it after too many of them."""
         self._beats += 1
         if self._idle is not None and self._beats > self._idle:
             return await self._end()
@@ -288,12 +288,12 @@ class Worker:
             await self._lose(error)
 
     async def _there(self) -> tuple[Process, TimeLimit]:
-        """The process, started if need be, and how long it may take."""
+        """Return the process, which is started if necessary, and its time limit."""
         if self._process is None or self._limit is None:
             self._process = await started()
             self._started += 1
             self._limit = TimeLimit(self._process)
-            # What goes wrong here goes wrong again with the job that needs it, and is told then.
+            # An error here isn't reported, because the job that needs it fails with the same error.
             self._limit.begin(*_START_SECONDS)
             await ask(self._process, self._prepare)
             self._limit.end()
@@ -303,7 +303,7 @@ class Worker:
         _log.warning("worker_lost", process=self.process, reason=type(error).__name__)
         self._lost += 1
         self._losses.note()
-        # It was at the first of them; the others have had no turn.
+        # It worked on the first job. The others haven't been tried.
         self._jobs.extendleft(list(self._given)[:0:-1])
         self._given.clear()
         await self._end()
@@ -319,16 +319,16 @@ class Worker:
             process.kill()
         assert process.stdin is not None
         process.stdin.close()
-        # A process that waits for a broken disk cannot even be killed: nobody waits for that.
+        # A process that waits for a broken disk can't be killed, so the wait has a limit.
         with suppress(TimeoutError):
             async with asyncio.timeout(_KILL_SECONDS):
-                # What a job that took too long has left unread raises that once more.
+                # A job that took too long has left its TimeoutError in the stream.
                 with suppress(TimeoutError):
                     await process.communicate()
                 await process.wait()
 
     def _refuse(self, error: Exception) -> None:
-        """Tell whoever waits for a job."""
+        """Raise this error for all callers that wait for a job."""
         while self._jobs:
             _fail(self._jobs.popleft().answer, error)
 

@@ -1,4 +1,4 @@
-"""The process of a worker: started, written to and read from, and how long it may take."""
+"""The process of a worker, its pipes, and its time limits."""
 
 import asyncio
 import os
@@ -13,11 +13,11 @@ from bot.workers import LENGTH, framed
 
 _ROOT = str(Path(__file__).parents[2])
 _SOON = 0.01
-"""Seconds in which the kernel counts: it is not asked more often."""
+"""The least seconds between two looks at the clock, which is the kernel's resolution."""
 
 
 async def started() -> Process:
-    """A process that does what it reads (bot.workers.__main__)."""
+    """Start a process that does the jobs that it reads (``bot.workers.__main__``)."""
     path = [_ROOT, *filter(None, [os.environ.get("PYTHONPATH")])]
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot.workers"),
@@ -28,30 +28,30 @@ async def started() -> Process:
 
 
 def write(process: Process, job: bytes) -> None:
-    """Give it a job. Of one that has died the answer tells."""
+    """Write a job to the process. If it is dead, ``read`` raises the error."""
     assert process.stdin is not None
     process.stdin.write(framed(job))
 
 
 async def read(process: Process) -> bytes:
-    """The next answer. Raises EOFError if the process has died."""
+    """Return the next answer. Raises EOFError if the process has died."""
     assert process.stdout is not None
     length = int.from_bytes(await process.stdout.readexactly(LENGTH))
     return await process.stdout.readexactly(length)
 
 
 async def ask(process: Process, job: bytes) -> bytes:
-    """The answer to a job while none else is being done."""
+    """Return the answer to a job of a process without other jobs."""
     write(process, job)
     return await read(process)
 
 
 class TimeLimit:
-    """How long a process may take for each of its jobs (``begin``, ``end``).
+    """The time limit of each job of a process, between ``begin`` and ``end``.
 
-    On a busy machine a process may wait many seconds for a processor, and does its job well. One
-    that hangs uses none, so that it is given up in the end. Where the kernel does not say what a
-    process has used (elsewhere than on Linux), all seconds count.
+    On a busy machine, a process may wait many seconds for a processor without a fault. A process
+    that hangs uses no processor time, so there is a limit for all seconds too. If the kernel
+    doesn't report processor time (only Linux does), all seconds count.
     """
 
     def __init__(self, process: Process) -> None:
@@ -63,9 +63,9 @@ class TimeLimit:
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self, processor: float, in_all: float) -> None:
-        """From now on the process has so many seconds of a processor, and ``in_all`` seconds.
+        """Start a job with ``processor`` seconds of processor time, and ``in_all`` seconds.
 
-        ``read`` raises TimeoutError once either has passed.
+        ``read`` raises TimeoutError after either has passed.
         """
         self._before, self._processor = _processor_seconds(self._process), processor
         self._until, self._runs = self._loop.time() + in_all, True
@@ -77,11 +77,11 @@ class TimeLimit:
             self._timer = self._loop.call_later(first, self._look)
 
     def end(self) -> None:
-        """The job is done."""
+        """End the limit of a finished job."""
         self._runs = False
 
     def close(self) -> None:
-        """No job follows."""
+        """Stop the timer, because no job follows."""
         self._runs = False
         if self._timer is not None:
             self._timer.cancel()
@@ -102,26 +102,31 @@ class TimeLimit:
 
 
 def _processor_seconds(process: Process) -> float | None:
-    """What the process has used of processors since it began; None if nobody says."""
-    # Linux has such a clock of each process, and makes its number so (clock_getcpuclockid(3)):
-    # a file of /proc says the same and takes fifty times as long, for each picture.
+    """Return the process's processor seconds since its start, None if they aren't known."""
+    # Linux has such a clock for each process, whose number is computed from the process id
+    # (clock_getcpuclockid(3)). A file in /proc says the same but takes fifty times as long, for
+    # each picture.
     try:
         return time.clock_gettime(~process.pid << 3 | 2)
     except OSError:
         return None
 
 
-# How often processes of a worker were lost of late, and how long it rests therefore.
+# The recent losses of a worker's processes, and the waiting time after them.
 
 _LATELY = 300.0
 _FREE = 3
-"""Losses that cost no rest: one job may cost two processes, and a killed one is soon replaced."""
+"""The number of losses without a waiting time.
+
+One job may cost two processes, and a process that was killed should be replaced soon."""
 _LONGEST = 60.0
 
 
 class Losses:
-    """Three processes lost in five minutes are replaced at once, each further one after twice as
-    long: 1, 2, 4… seconds, at most a minute. ``now`` gives seconds of a clock that only goes on."""
+    """The waiting time of a worker after it has lost processes.
+
+    Three processes in five minutes are replaced right away. The time after each further loss is
+    twice as long (1, 2, 4… seconds), at most a minute. ``now`` is a monotonic clock in seconds."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -129,7 +134,7 @@ class Losses:
         self._until = 0.0
 
     def note(self) -> None:
-        """A process was lost now."""
+        """Note the loss of a process."""
         now = self._now()
         self._at.append(now)
         while self._at[0] < now - _LATELY:
@@ -139,9 +144,9 @@ class Losses:
             self._until = now + min(_LONGEST, 2.0 ** (over - 1))
 
     def rest(self) -> float:
-        """Seconds until the next process may be started; 0 or less: now."""
+        """Return the seconds until the next process may start, 0 or less for now."""
         return self._until - self._now()
 
     def rests(self) -> bool:
-        """Whether none may be started yet."""
+        """Return whether the next process may not start yet."""
         return self.rest() > 0

@@ -1,1 +1,1 @@
-"""Copies of the whole database: made while the bot plays, checked, and put back."""
+"""Copies of the whole database, made and checked while the bot plays, and put back."""

@@ -1,4 +1,4 @@
-"""Copies of the database that an address names, whichever kind it is."""
+"""Copies of the database at an address, of either kind."""
 
 import asyncio
 import re
@@ -16,7 +16,10 @@ from data.leases.process_lock import only_one
 
 
 def back_up(url: str, file: Path, *, overwrite: bool = False) -> str:
-    """Copy it to a file while the bot plays. Return a report in one line. Raises DatabaseError."""
+    """Copy the database to a file while the bot plays. Return a report in one line.
+
+    Raises DatabaseError.
+    """
     if file.exists() and not overwrite:
         raise DatabaseError(f"{file} is there already: name another file, or add --overwrite.")
     if not file.parent.is_dir():
@@ -31,7 +34,7 @@ def back_up(url: str, file: Path, *, overwrite: bool = False) -> str:
 
 
 def put_back(url: str, file: Path) -> str:
-    """Put a copy in its place while no bot runs. Return a report in one line.
+    """Replace the database by a copy while no bot runs. Return a report in one line.
 
     Raises DatabaseError if nothing was changed.
     """
@@ -43,14 +46,17 @@ def put_back(url: str, file: Path) -> str:
 
     async def alone() -> str:
         async with only_one(url):
-            # In a thread, as parts of it have their own loop.
+            # In a thread, because parts of it have their own event loop.
             return await asyncio.to_thread(work)
 
     return asyncio.run(alone())
 
 
 def contents(url: str) -> Contents | None:
-    """Count its contents and change nothing. None if it is empty. Raises DatabaseError."""
+    """Return the database's contents, or None if it is empty. Nothing is changed.
+
+    Raises DatabaseError.
+    """
     parsed, dialect = find_dialect(url)
     if isinstance(dialect, Postgres):
         return postgres_backups.Server(parsed).contents
@@ -61,9 +67,9 @@ _NAME, _OURS = "upcard-%Y-%m-%d-%H%M%S.copy", re.compile(r"upcard-\d{4}-\d\d-\d\
 
 
 def back_up_into(url: str, folder: Path, keep: int | None) -> str:
-    """Copy it to a file of this folder that is named after the moment (UTC), as ``back_up`` does.
+    """Copy the database into a folder, as ``back_up`` does. The moment (UTC) names the file.
 
-    Then delete the oldest files of such names until ``keep`` are left. None deletes none.
+    Then delete the oldest files with such names until ``keep`` are left. None deletes none.
     """
     new_folder(folder)
     copy = folder / strftime(_NAME, gmtime())

@@ -1,6 +1,7 @@
-"""Copies of a database of PostgreSQL, and how one is put back.
+"""Copies of a PostgreSQL database, and how they are put back.
 
-Its own programs make them. If they are missing or too old, a copy is written row by row.
+PostgreSQL's own programs make them. If they are missing or too old, a copy is written row by
+row.
 """
 
 import asyncio
@@ -25,16 +26,16 @@ from data.database.sqlite_files import new_file, stamped
 from data.database.trouble import DatabaseError
 
 _PROGRAMS = Path("/usr/lib/postgresql")
-"""Where Debian keeps the programs of each major version."""
+"""The folder in which Debian keeps the programs of each major version."""
 _NEEDED = "install PostgreSQL's client programs (on Debian: postgresql-client)"
 _GZIP = b"\x1f\x8b"
-"""How a copy starts that was written row by row."""
+"""The first bytes of a copy that was written row by row."""
 _TABLES = ", ".join(f'"{name}"' for name in (*metadata.tables, VERSION_TABLE))
 _DROP = f"DROP TABLE IF EXISTS {_TABLES} CASCADE"
 
 
 def back_up(url: URL, file: Path) -> tuple[str, Contents]:
-    """Copy what is stored now, while the bot plays. Return the place and the contents.
+    """Copy the stored data while the bot plays. Return the place and the contents.
 
     Raises DatabaseError.
     """
@@ -46,9 +47,9 @@ def back_up(url: URL, file: Path) -> tuple[str, Contents]:
 
 
 def put_back(url: URL, file: Path) -> str:
-    """Let the copy be what the database holds, in one transaction.
+    """Replace the contents of the database by a copy, in one transaction.
 
-    What it replaces is copied to a file beside the copy before. Returns what was done, in one line.
+    The old contents are copied to a file next to the copy first. Returns a report in one line.
     Raises DatabaseError.
     """
     if not file.is_file():
@@ -73,10 +74,10 @@ def put_back(url: URL, file: Path) -> str:
 
 
 class Server:
-    """What the server says of itself and of the database, and what its programs do to it."""
+    """The server of a database, and PostgreSQL's programs to copy and restore it."""
 
     def __init__(self, url: URL) -> None:
-        """Ask it. Raises DatabaseError."""
+        """Ask the server for its version and contents. Raises DatabaseError."""
         self._dialect = Postgres(url)
         self._url, self.where = url, self._dialect.whereabouts()
         self.version = 0
@@ -108,7 +109,7 @@ class Server:
             self.contents = read_contents(scalar)
 
     def dump(self, file: Path) -> None:
-        """All of it into this file."""
+        """Copy the whole database into a file."""
         with new_file(file) as part:
             if not (self._program("pg_dump") and self._program("pg_restore")):
                 self._in_transaction(lambda connection: rows.write(connection, part), copies=True)
@@ -117,7 +118,7 @@ class Server:
             self.revision_of(part)
 
     def load(self, file: Path) -> None:
-        """Put this file in the place of what is there, as a whole or not at all."""
+        """Replace the contents of the database by a file, as a whole or not at all."""
         script = self._run("pg_restore", "--file=-", *_OURS_ALONE, str(file))
         self._run(
             *("psql", "--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"),
@@ -136,7 +137,7 @@ class Server:
         self._in_transaction(work)
 
     def revision_of(self, file: Path) -> str:
-        """How far the database was migrated that was copied to this file. Raises DatabaseError."""
+        """Return the revision of the database in a copy. Raises DatabaseError."""
         what = ("--data-only", f"--table={VERSION_TABLE}", "--file=-", str(file))
         found = re.search(r"^COPY .*\n(\S+)\n\\\.$", self._run("pg_restore", *what), re.M)
         if found is None:
@@ -144,7 +145,10 @@ class Server:
         return found[1]
 
     def _run(self, program: str, *arguments: str, say: str = "") -> str:
-        """What it writes. Raises DatabaseError, without the password."""
+        """Run one of PostgreSQL's programs. Return its output.
+
+        Raises DatabaseError, without the password.
+        """
         found = self._program(program)
         if found is None:
             raise DatabaseError(f"{program} of PostgreSQL {self.version} is missing: {_NEEDED}.")
@@ -164,14 +168,17 @@ class Server:
         return done.stdout
 
     def _program(self, name: str) -> str | None:
-        """Return the newest of them. It must not be older than the server."""
+        """Return the newest program of this name, or None if it is older than the server."""
         candidates = [*sorted(_PROGRAMS.glob(f"*/bin/{name}"), reverse=True), shutil.which(name)]
         found = [str(one) for one in candidates if one is not None]
         newest = max(found, key=_major, default=None)
         return newest if newest and _major(newest) >= self.version else None
 
     def _environment(self) -> dict[str, str]:
-        """How PostgreSQL's programs find the database: nobody sees it in the list of processes."""
+        """Return the variables by which the programs find the database.
+
+        Arguments would show them to everyone in the list of processes.
+        """
         url, query = self._url, self._url.query
         told = {
             "PGHOST": url.host or query.get("host"),
@@ -187,7 +194,7 @@ class Server:
 
 
 _OURS_ALONE = ("--no-owner", "--no-privileges")
-"""Whoever puts it back owns it then."""
+"""Options that make the user who puts a copy back its owner."""
 
 
 @lru_cache(maxsize=16)

@@ -1,4 +1,4 @@
-"""Streams of all rows of an SQLite or PostgreSQL database, and copies that are written from them.
+"""Streams of all rows of a database of either kind, and copies written from them.
 
 A written copy is lines of JSON in gzip. First comes a header with the number of this form, the
 schema, and each table with its columns and the number of its rows. Then each row is a list of
@@ -26,7 +26,7 @@ from data.database.upsert import batches
 
 _FORM = 1
 _PAGE = 500
-"""How many rows are in memory, and in one transaction."""
+"""How many rows are in memory at a time, and in one transaction."""
 _ALL = 1 << 256
 
 
@@ -35,13 +35,13 @@ Tables = Mapping[str, Select[Any]]
 
 
 class Digest:
-    """The count of some rows, and the sum of their SHA-256, which has no order."""
+    """The count of some rows, and the sum of their SHA-256, whatever their order."""
 
     def __init__(self) -> None:
         self.count = self._sum = 0
 
     def add(self, rows: Iterable[Row[Any]]) -> list[str]:
-        """Add rows. Returns them as lines of JSON."""
+        """Add rows. Return them as lines of JSON."""
         lines = [_line(tuple(row)) for row in rows]
         for line in lines:
             self._sum += int.from_bytes(sha256(line.encode()).digest())
@@ -134,7 +134,7 @@ async def write(connection: AsyncConnection, file: Path) -> None:
 
 
 def schema_of(file: Path) -> str:
-    """Return the revision of a written copy. Raises DatabaseError if it is none."""
+    """Return the revision of a written copy. Raises DatabaseError if the file isn't one."""
     return str(_header(_read(file), file)["schema"])
 
 

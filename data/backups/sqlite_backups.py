@@ -1,4 +1,4 @@
-"""Copies of an SQLite database, what is in one, and how one is put back."""
+"""Copies of an SQLite database, their contents, and how they are put back."""
 
 import os
 import sqlite3
@@ -26,13 +26,15 @@ from data.database.trouble import DatabaseError
 
 
 class Contents(NamedTuple):
-    """``games``: finished ones; ``latest``: Unix seconds of the last move, None: there was none."""
+    """The size and age of a database's contents."""
 
     revision: str
     tables: int
     open_tables: int
     games: int
+    """How many games are finished."""
     latest: int | None
+    """When the last move was stored, in Unix seconds, or None without a move."""
 
     def __str__(self) -> str:
         last = older = ""
@@ -47,7 +49,7 @@ class Contents(NamedTuple):
 
 
 def read_contents(scalar: Callable[[str], Any]) -> Contents:
-    """Ask by statements that have one value each."""
+    """Ask for the contents, by statements that return one value each."""
     return Contents(
         str(scalar(f"SELECT version_num FROM {VERSION_TABLE}")),  # noqa: S608  our own name
         scalar("SELECT count(*) FROM tables"),
@@ -58,12 +60,12 @@ def read_contents(scalar: Callable[[str], Any]) -> Contents:
 
 
 STOP = f"UPDATE heartbeat SET troubles = '{STOPPED}' WHERE troubles IS NOT NULL"  # noqa: S608  a constant
-"""Make a copy that is put back say that no process runs. It was made while one did."""
+"""Marks all processes as stopped in a copy that is put back. One ran when it was made."""
 _COMPANIONS = ("-wal", "-shm", "-journal")
 
 
 def back_up(database: Path, file: Path) -> tuple[str, Contents]:
-    """Copy what is stored now, while the bot plays. Return the place and the contents.
+    """Copy the stored data while the bot plays. Return the place and the contents.
 
     Raises DatabaseError.
     """
@@ -83,9 +85,9 @@ def back_up(database: Path, file: Path) -> tuple[str, Contents]:
 
 
 def put_back(database: Path, file: Path) -> str:
-    """Let the copy be the database. What it replaces stays beside it under another name.
+    """Replace the database by a copy. The old one stays next to it under another name.
 
-    Returns what was done, in one line. Raises DatabaseError.
+    Returns a report in one line. Raises DatabaseError.
     """
     database = database.resolve()
     if is_missing(file):
@@ -112,13 +114,16 @@ def put_back(database: Path, file: Path) -> str:
         file.name.startswith(f"{database.name}.rescue-")
         and file.resolve().parent == database.parent
     ):
-        # All that is in it is in its place; the next start would only ask about it.
+        # All its data is in place now, and the next start would only ask about it.
         file.unlink()
     return f"{file} is the database {database} now: {contents}.{replaced}"
 
 
 def contents(database: Path) -> Contents | None:
-    """Count its contents and change no file. None if it is empty. Raises DatabaseError."""
+    """Return the contents, or None if the database is empty. No file is changed.
+
+    Raises DatabaseError.
+    """
     if is_missing(database):
         return None
     with _told(f"{database} cannot be read"), opened_file(database, untouched(database)) as source:
@@ -127,7 +132,7 @@ def contents(database: Path) -> Contents | None:
 
 @contextmanager
 def _told(what: str) -> Iterator[None]:
-    """Whatever goes wrong is one sentence."""
+    """Turn any error into a DatabaseError with one sentence."""
     try:
         yield
     except (sqlite3.Error, OSError) as error:
@@ -144,7 +149,7 @@ def _contents(database: sqlite3.Connection, name: str) -> Contents:
 
 
 def _close(database: Path) -> None:
-    """Bring all that is stored into the one file, which works only while nobody has it open."""
+    """Collect all stored data in one file. This works only if no one has the database open."""
     if is_missing(database):
         return
     try:
@@ -152,7 +157,7 @@ def _close(database: Path) -> None:
             connection.execute("PRAGMA busy_timeout = 500")
             connection.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.DatabaseError as error:
-        # One that is damaged is what somebody may want to replace.
+        # Someone may want to replace a damaged database.
         if getattr(error, "sqlite_errorcode", 0) & 0xFF not in (
             sqlite3.SQLITE_NOTADB,
             sqlite3.SQLITE_CORRUPT,
@@ -163,11 +168,11 @@ def _close(database: Path) -> None:
 
 
 def _keep(database: Path, kept: Path) -> None:
-    """Let what is there be found under another name as well, and nothing of it beside the new."""
+    """Keep the old database under another name, and leave none of its files next to the new."""
     if not is_missing(database):
         try:
             os.link(database, kept)
-        except OSError:  # a file system without second names
+        except OSError:  # a file system without hard links
             database.rename(kept)
     for part in _COMPANIONS:
         left = Path(f"{database}{part}")

@@ -1,1 +1,1 @@
-"""What people and servers have chosen: settings, presets, standing orders."""
+"""Settings of people and servers, presets, and standing orders."""

@@ -1,27 +1,27 @@
-"""What a preset is: house rules that a server has given a name."""
+"""Presets, which are house rules that a server has named."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 LONGEST_PRESET_NAME = 40
-"""Characters of a name."""
+"""The most characters of a name."""
 
 
 MOST_PRESETS = 24
-"""Presets of a game in a server: a menu holds them all and one line more."""
+"""The most presets of a game in a server. A menu holds them all and one more line."""
 
 
 class NoSuchPreset(LookupError):
-    """The server has no such preset of this game (any more)."""
+    """The server has no such preset of this game, or no longer."""
 
 
 class PresetTrouble(ValueError):
-    """A preset cannot be kept as it was asked for."""
+    """A preset can't be stored as requested."""
 
 
 class NameTaken(PresetTrouble):
-    """Another preset has this name: one of the server, or one that the game itself brings."""
+    """Another preset of the server, or one of the game's own, has this name."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"there is a preset {name!r} already")
@@ -46,9 +46,10 @@ class TooManyPresets(PresetTrouble):
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """Named house rules: ``options`` are JSON values as engine.options takes them."""
+    """Named house rules."""
 
     preset_id: int
     name: str
     options: Mapping[str, Any]
+    """JSON values, as engine.options takes them."""
     is_default: bool

@@ -1,4 +1,4 @@
-"""House rules under a name of their own, for each server and game."""
+"""The named house rules of each server and game, in the database."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -22,21 +22,21 @@ from engine.names import readable
 
 
 class Presets:
-    """The presets of all servers; of each game a server has at most one default.
+    """The presets of all servers. A server has at most one default per game.
 
-    Names differ by more than capitals, and none is that of a preset which the game itself brings.
+    Names must differ by more than capitals, also from the game's own presets.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def list(self, guild_id: int, game: str) -> Sequence[Preset]:
-        """The presets of a game in a server, by name."""
+        """Return the presets of a game in a server, by name."""
         query = select(presets).where(_of(guild_id, game)).order_by(presets.c.folded)
         return [_read(row) for row in await self._database.rows(query)]
 
     async def get(self, guild_id: int, game: str, preset_id: int) -> Preset:
-        """One preset. Raises NoSuchPreset."""
+        """Return a preset. Raises NoSuchPreset."""
         query = select(presets).where(_one(guild_id, game, preset_id))
         row = await self._database.row(query)
         if row is None:
@@ -44,7 +44,7 @@ class Presets:
         return _read(row)
 
     async def default_of(self, guild_id: int, game: str) -> Preset | None:
-        """The preset that holds in a server where nobody chooses one."""
+        """Return the preset that applies in a server if no one chooses one, or None."""
         query = select(presets).where(_of(guild_id, game), presets.c.is_default)
         row = await self._database.row(query)
         return None if row is None else _read(row)
@@ -53,9 +53,10 @@ class Presets:
     async def save(
         self, guild_id: int, game: str, name: str, options: Mapping[str, object]
     ) -> bool:
-        """Keep these options under this name; True if they take the place of others.
+        """Store options under a name. Return True if they replace others.
 
-        Raises WrongPresetName, NameTaken for a name of the game's own presets, or TooManyPresets.
+        Raises WrongPresetName, NameTaken for a name of the game's own presets, or
+        TooManyPresets.
         """
         name, folded = _checked(game, name)
         async with self._database.write() as connection:
@@ -69,7 +70,7 @@ class Presets:
 
     @run_to_completion
     async def add(self, guild_id: int, game: str, name: str, options: Mapping[str, object]) -> int:
-        """Keep these options under a new name; the preset's id.
+        """Store options under a new name. Return the preset's id.
 
         Raises WrongPresetName, NameTaken or TooManyPresets.
         """
@@ -84,7 +85,7 @@ class Presets:
     async def change(
         self, guild_id: int, game: str, preset_id: int, options: Mapping[str, object]
     ) -> None:
-        """Give a preset other options. Raises NoSuchPreset."""
+        """Replace the options of a preset. Raises NoSuchPreset."""
         change = update(presets).where(_one(guild_id, game, preset_id))
         async with self._database.write() as connection:
             if (await connection.execute(change.values(options=dict(options)))).rowcount != 1:
@@ -92,7 +93,7 @@ class Presets:
 
     @run_to_completion
     async def rename(self, guild_id: int, game: str, preset_id: int, name: str) -> None:
-        """Give a preset another name. Raises NoSuchPreset, WrongPresetName or NameTaken."""
+        """Rename a preset. Raises NoSuchPreset, WrongPresetName or NameTaken."""
         name, folded = _checked(game, name)
         async with self._database.write() as connection:
             held = await _hold(connection, guild_id, game)
@@ -105,7 +106,7 @@ class Presets:
 
     @run_to_completion
     async def delete(self, guild_id: int, game: str, preset_id: int) -> None:
-        """Forget a preset; tables that play by it go on. Raises NoSuchPreset."""
+        """Delete a preset. Tables that play by it continue. Raises NoSuchPreset."""
         async with self._database.write() as connection:
             gone = await connection.execute(delete(presets).where(_one(guild_id, game, preset_id)))
             if gone.rowcount != 1:
@@ -113,7 +114,7 @@ class Presets:
 
     @run_to_completion
     async def set_default(self, guild_id: int, game: str, preset_id: int) -> None:
-        """Let this preset hold where nobody chooses one. Raises NoSuchPreset."""
+        """Make a preset the server's default. Raises NoSuchPreset."""
         async with self._database.write() as connection:
             held = await _hold(connection, guild_id, game)
             if preset_id not in held.values():
@@ -122,13 +123,13 @@ class Presets:
 
     @run_to_completion
     async def clear_default(self, guild_id: int, game: str) -> None:
-        """Let the standard rules hold where nobody chooses others."""
+        """Make the standard rules the server's default."""
         async with self._database.write() as connection:
             await _mark(connection, guild_id, game, false())
 
 
 def _checked(game: str, name: str) -> tuple[str, str]:
-    """The name as it can be read, and what it is compared by."""
+    """Return the readable name, and its folded form for comparison."""
     name = readable(name)
     if not 1 <= len(name) <= LONGEST_PRESET_NAME:
         raise WrongPresetName(name)
@@ -139,9 +140,9 @@ def _checked(game: str, name: str) -> tuple[str, str]:
 
 
 async def _hold(connection: AsyncConnection, guild_id: int, game: str) -> dict[str, int]:
-    """The ids of a server's presets by name; nobody else changes them until this is stored."""
+    """Return the ids of a server's presets by folded name, and lock their rows."""
     query = select(presets.c.folded, presets.c.preset_id).where(_of(guild_id, game))
-    # What another process stored while this one waited for the rows is only seen by looking again.
+    # If this process waited for the rows, only a second look shows what another one has stored.
     await connection.execute(query.with_for_update())
     return {row.folded: row.preset_id for row in await connection.execute(query)}
 

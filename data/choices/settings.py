@@ -1,4 +1,4 @@
-"""What people and servers have set, as JSON; standing orders; where commands were registered."""
+"""The stored settings of people and servers, standing orders, and servers' own commands."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -22,30 +22,30 @@ class SettingsStore:
         self._database = database
 
     async def person(self, user_id: int) -> Json | None:
-        """What a person has set; None if nothing ever."""
+        """Return a person's settings, or None if they have never set any."""
         return await self._load(people, people.c.user_id, user_id)
 
     async def server(self, guild_id: int) -> Json | None:
-        """What a server has set; None if nothing ever."""
+        """Return a server's settings, or None if it has never set any."""
         return await self._load(servers, servers.c.guild_id, guild_id)
 
     async def keep_person(self, user_id: int, settings: Json) -> None:
-        """Keep what a person has set, in the place of what was there."""
+        """Store a person's settings, in place of the old ones."""
         notification = Notification(Topic.PERSON, user_id)
         await self._keep(people, people.c.user_id, settings, notification)
 
     async def keep_server(self, guild_id: int, settings: Json) -> None:
-        """Keep what a server has set, in the place of what was there."""
+        """Store a server's settings, in place of the old ones."""
         notification = Notification(Topic.SERVER, guild_id)
         await self._keep(servers, servers.c.guild_id, settings, notification)
 
     async def people(self, user_ids: Sequence[int]) -> dict[int, Json]:
-        """What those of these people have set who have set something."""
+        """Return the settings of these people, as far as they have any."""
         query = select(people.c.user_id, people.c.settings).where(people.c.user_id.in_(user_ids))
         return {row.user_id: row.settings for row in await self._database.rows(query)}
 
     async def servers(self) -> dict[int, Json]:
-        """Every server that has set something."""
+        """Return the settings of all servers that have any."""
         rows = await self._database.rows(select(servers.c.guild_id, servers.c.settings))
         return {row.guild_id: row.settings for row in rows}
 
@@ -65,26 +65,26 @@ class SettingsStore:
 
 
 class FormingStore:
-    """What people (Discord user ids) have set for the tables of servers (guild ids)."""
+    """What people (Discord user ids) have set for pings in servers (guild ids)."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def of_server(self, guild_id: int) -> dict[int, Json]:
-        """Everybody who wants to be pinged there."""
+        """Return the settings of everyone who wants to be pinged in a server."""
         query = select(forming.c.user_id, forming.c.settings)
         rows = await self._database.rows(query.where(forming.c.guild_id == guild_id))
         return {row.user_id: row.settings for row in rows}
 
     async def of_person(self, guild_id: int, user_id: int) -> Json | None:
-        """What a person has set; None if they do not want to be pinged."""
+        """Return a person's settings, or None if they don't want to be pinged."""
         mine = (forming.c.guild_id == guild_id, forming.c.user_id == user_id)
         found: Json | None = await self._database.value(select(forming.c.settings).where(*mine))
         return found
 
     @run_to_completion
     async def keep(self, guild_id: int, user_id: int, settings: Json | None) -> None:
-        """Keep it from now on; None: they are not pinged any more."""
+        """Store a person's settings, or stop their pings if None."""
         mine = (forming.c.guild_id == guild_id, forming.c.user_id == user_id)
         async with self._database.write() as connection:
             if settings is None:
@@ -95,13 +95,13 @@ class FormingStore:
 
 
 class OrderStore:
-    """What people (Discord user ids) have ordered at their tables."""
+    """The standing orders of people (Discord user ids) at their tables."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def load(self, table_id: str) -> Mapping[int, Orders]:
-        """What people have ordered at this table."""
+        """Return people's orders at a table."""
         query = select(standing_orders.c.user_id, standing_orders.c.orders).where(
             standing_orders.c.table_id == table_id
         )
@@ -109,8 +109,8 @@ class OrderStore:
 
     @run_to_completion
     async def store(self, table_id: str, user: int, orders: Orders) -> None:
-        """Keep a person's orders, in the place of those before; none for a table that is closed."""
-        # One statement, so that the table cannot close between looking and writing.
+        """Store a person's orders, in place of the old ones, unless the table is closed."""
+        # One statement, so that the table can't close between the check and the write.
         row = select(
             tables.c.table_id,
             literal(user, standing_orders.c.user_id.type),
@@ -125,32 +125,32 @@ _ORDERS = STORED.record(Orders)
 
 
 class Registrations:
-    """Servers (guild ids) that have commands of their own."""
+    """The servers (guild ids) that have their own commands."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def servers(self) -> frozenset[int]:
-        """All of them."""
+        """Return all of them."""
         rows = await self._database.rows(select(registrations.c.guild_id))
         return frozenset(row.guild_id for row in rows)
 
     @run_to_completion
     async def remember(self, guild_id: int) -> None:
-        """This server has some, or is about to."""
+        """Note that a server has its own commands, or will have them in a moment."""
         async with self._database.write() as connection:
             new = insert_new(registrations, self._database.kind)
             await connection.execute(new, {"guild_id": guild_id})
 
     @run_to_completion
     async def forget(self, guild_id: int) -> None:
-        """This one has none any more."""
+        """Note that a server no longer has its own commands."""
         async with self._database.write() as connection:
             here = registrations.c.guild_id == guild_id
             await connection.execute(delete(registrations).where(here))
 
     @run_to_completion
     async def tell(self, topic: Topic) -> None:
-        """Tell other processes what was registered: they ask Discord for it."""
+        """Notify other processes of a registration, so that they ask Discord for it."""
         async with self._database.write() as connection:
             await publish(connection, Notification(topic))

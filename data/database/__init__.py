@@ -1,1 +1,1 @@
-"""The database itself: SQLite or PostgreSQL, its schema, migrations and transactions."""
+"""The SQLite or PostgreSQL database, its schema, migrations and transactions."""

@@ -1,6 +1,6 @@
 """The address of a database, as operators and the bot's settings write it.
 
-It loads next to nothing, so that a question about the bot's health stays cheap.
+It imports almost nothing, so that the health check stays cheap.
 """
 
 from urllib.parse import quote
@@ -16,13 +16,13 @@ _ESCAPED = str.maketrans({sign: quote(sign, safe="") for sign in "@/?#[]"})
 
 
 class WrongAddress(ValueError):
-    """A text isn't an address. The words follow the setting's name and contain no secret."""
+    """A text isn't an address. The message follows the setting's name and has no secret in it."""
 
 
 def full_address(text: str) -> str:
     """Return an address with its driver. A plain path names an SQLite file.
 
-    The last `@` ends PostgreSQL's user and password, so theirs need no escapes. Raises
+    The last `@` ends PostgreSQL's user and password, so an `@` in them needs no escape. Raises
     WrongAddress.
     """
     scheme, mark, rest = text.partition("://")

@@ -1,7 +1,7 @@
-"""Gathered commit: what several want to store at the same time is stored together.
+"""Batched writes, in which items that arrive at the same time share one commit.
 
-While one batch is on its way to the disk the next one gathers. Nobody is told that something is
-stored before it is, and what is refused to one harms no other.
+The next batch gathers while the previous batch is written to the disk. No caller hears that an
+item is stored before it is. A refused item doesn't affect the others.
 """
 
 import asyncio
@@ -15,32 +15,33 @@ from sqlalchemy import Connection
 from data.database.trouble import StorageTrouble
 
 _MOST = 250
-"""How many go into one batch: more would wait for each other too long."""
+"""The most items in one batch. In a longer one they would wait too long for each other."""
 
 Outcome = Any
-"""What whoever wanted something is told: a value, or the exception that they get."""
+"""The result of storing an item: a value, or the exception for its caller."""
 
 
 class Kind(ABC):
-    """How items of one kind are stored, outside of the event loop's thread where that helps."""
+    """One kind of item, and how to store it."""
 
     is_transaction = False
-    """Whether a statement stores one of them, which then needs no transaction around it."""
+    """Whether one statement stores an item. A batch of one such item needs no transaction."""
 
     @abstractmethod
     def within(self, connection: Connection, items: Sequence[Any]) -> Sequence[Outcome]:
-        """Store these, in this order, in a transaction that others have begun and will end.
+        """Store the items in this order.
 
-        What it raises ends the transaction, for all that are in it.
+        The caller starts and ends the transaction. An exception ends it for all its items. SQLite
+        calls this in the writer's own thread.
         """
 
     def repeated(self) -> "Kind":
-        """How items are stored of which nobody knows whether they are stored already."""
+        """Return the kind for items that may be stored already."""
         return self
 
 
 class Gathered(NamedTuple):
-    """Items of one kind, in the order in which they came."""
+    """Items of one kind, in order of arrival."""
 
     kind: Kind
     items: list[Any]
@@ -54,11 +55,12 @@ class _Waiting(NamedTuple):
 
 
 class Batches:
-    """Stores batch after batch for as long as something waits.
+    """Stores batch after batch as long as items are waiting.
 
-    ``place`` is held while one is stored. ``store`` is called with its groups and the moment of the
-    loop since which somebody waits; its answer has the outcomes of each group. Who has waited
-    ``timeout`` seconds before their batch begins gets what ``too_late`` makes: nothing is stored.
+    ``place`` is a context manager that is held while a batch is stored. ``store`` gets the groups
+    of the batch, and the time (by the event loop) at which the first item arrived. It returns the
+    outcomes of each group. A caller who has waited ``timeout`` seconds before their batch starts
+    gets the exception from ``too_late``, and their item isn't stored.
     """
 
     def __init__(
@@ -76,7 +78,7 @@ class Batches:
         self._watch: asyncio.TimerHandle | None = None
 
     def add(self, kind: Kind, item: object) -> asyncio.Future[Any]:
-        """Store an item with the next batch; the future has its outcome."""
+        """Store an item with the next batch. The future gets its outcome."""
         loop = asyncio.get_running_loop()
         waiting = _Waiting(kind, item, loop.create_future(), loop.time())
         self._waiting.append(waiting)
@@ -87,7 +89,7 @@ class Batches:
         return waiting.told
 
     async def finish(self) -> None:
-        """Wait until all is stored that is wanted so far."""
+        """Wait until all waiting items are stored."""
         if self._task is not None:
             await asyncio.wait([self._task])
         if self._watch is not None:
@@ -101,7 +103,7 @@ class Batches:
                     if self._under_way:
                         await self._store_these(self._under_way)
         finally:
-            # If the end of the loop has cut it off, nobody must wait for ever.
+            # If the end of the event loop cancels this task, no caller must wait forever.
             for one in (*self._under_way, *self._waiting):
                 one.told.cancel()
             self._under_way, self._waiting, self._task = [], [], None
@@ -117,7 +119,7 @@ class Batches:
             for one in batch:
                 one.told.set_exception(StorageTrouble(*trouble.args))
             return
-        except Exception as fault:  # noqa: BLE001  whoever waits is told of it
+        except Exception as fault:  # noqa: BLE001  every caller gets it
             for one in batch:
                 one.told.set_exception(fault)
             return
@@ -135,7 +137,10 @@ class Batches:
             self._watch = loop.call_at(since + timeout, self._look, timeout)
 
     def _look(self, timeout: float) -> None:
-        """Tell those who have waited too long; one look serves many, most of them long served."""
+        """Refuse items that have waited too long.
+
+        One timer serves many items. Most of them are stored when it fires.
+        """
         self._watch = None
         now = asyncio.get_running_loop().time()
         while self._waiting and now - self._waiting[0].since >= timeout:
@@ -145,12 +150,15 @@ class Batches:
 
 
 Work = Callable[[Connection], Any]
-"""What is done in a transaction, and what its caller gets."""
+"""Code that runs in a transaction. It returns the result for its caller."""
 
 
 class Works(Kind):
-    """``begin`` comes first in a transaction; ``is_trouble`` says whether an error is of the
-    storage: that ends the whole of it."""
+    """Items that are code to run, each in a savepoint of one transaction.
+
+    ``begin`` runs first in the transaction. ``is_trouble`` says whether an error is trouble with
+    the storage. Such an error ends the whole transaction.
+    """
 
     def __init__(
         self, begin: Callable[[Connection], None], is_trouble: Callable[[Exception], bool]
@@ -166,8 +174,8 @@ class Works(Kind):
         try:
             done = work(connection)
         except Exception as error:
-            # The whole transaction is over by then, perhaps also for the database: it may know its
-            # savepoints no more.
+            # The whole transaction has failed by then. The database may no longer know its
+            # savepoints.
             if self._is_trouble(error):
                 raise
             savepoint.rollback()

@@ -1,4 +1,4 @@
-"""The database that ``DATABASE_URL`` names: opened, brought up to date, read and written."""
+"""Opening, migrating, reading and writing the database that ``DATABASE_URL`` names."""
 
 import asyncio
 import logging
@@ -31,15 +31,16 @@ T = TypeVar("T")
 def run_to_completion(
     work: Callable[P, Coroutine[Any, Any, T]],
 ) -> Callable[P, Coroutine[Any, Any, T]]:
-    """Let work that has begun run to its end, whatever becomes of its caller.
+    """Make async work run to its end even if its caller is cancelled.
 
-    A caller who is cancelled goes on waiting until the work is stored or has failed, and is only
-    then told of the cancellation. So each transaction ends before its caller goes, and connections
-    are given back in the task that took them. Cancelling the event loop's every task, as its end
-    does, still cuts the work off; then nothing of its last transaction is stored.
+    A cancelled caller waits until the work is stored or has failed, and only then gets the
+    CancelledError. So each transaction ends before its caller does, and connections are returned in
+    the task that took them. When an event loop ends, it cancels every task, also the work. Then
+    nothing of the work's last transaction is stored.
 
-    It is needed around whole functions: a statement cut off on its way to the driver goes on in the
-    driver's thread, and its connection can keep SQLite's write lock with nobody left to release it.
+    Wrap whole functions. A statement that is cut off on its way to the driver continues in the
+    driver's thread, and its connection can keep SQLite's write lock with no one left to release
+    it.
     """
 
     @wraps(work)
@@ -50,12 +51,16 @@ def run_to_completion(
 
 
 async def settled(future: asyncio.Future[T]) -> T:
-    """Wait for what somebody else does, to its end even if the caller is cancelled meanwhile."""
+    """Wait until a future is done, even if the caller is cancelled meanwhile.
+
+    A cancelled caller gets the CancelledError after that.
+    """
     try:
         return await asyncio.shield(future)
     except asyncio.CancelledError:
         await asyncio.wait([future])
-        # Nobody is left to take an error: trouble with the database is told anyway, others are not.
+        # No caller is left to take an error. TroubleLog reports storage trouble, so only other
+        # errors are reported here.
         error = None if future.cancelled() else future.exception()
         if error is not None and not isinstance(error, StorageTrouble):
             told = {"message": "Work has failed whose caller is gone", "exception": error}
@@ -64,15 +69,18 @@ async def settled(future: asyncio.Future[T]) -> T:
 
 
 _QUIET = 60.0
-"""Seconds between two lines about the same trouble."""
+"""The fewest seconds between two log lines about the same trouble."""
 _JUST_NOW = 0.5
-"""Seconds after a failure in which nobody else tries: those who queue would each wait in turn."""
+"""Seconds after a failure in which no one else tries.
+
+Otherwise each caller in the queue would wait for a timeout in turn.
+"""
 
 
 class TroubleLog:
-    """What the log is told: a line a minute at most, however many ask, and one when it is over.
+    """Logs trouble at most once a minute, however many calls fail, and then its end.
 
-    ``doing`` completes "Nothing can be …": stored, or read.
+    ``doing`` completes the sentence "Nothing can be …". It is "stored" or "read".
     """
 
     def __init__(self, doing: str, clock: Callable[[], float] = monotonic) -> None:
@@ -82,7 +90,7 @@ class TroubleLog:
         self._failures = 0
 
     def failed(self, why: str) -> None:
-        """It has failed once more."""
+        """Note a failure, and log it unless a line about it is recent."""
         self._latest = now = self._clock()
         self._failures += 1
         if self._since is None:
@@ -97,7 +105,7 @@ class TroubleLog:
         )
 
     def worked(self) -> None:
-        """It can be done, perhaps again."""
+        """Note a success, and log the end of the trouble if its start was logged."""
         if self._since is None:
             return
         if self._told >= self._since:
@@ -109,30 +117,30 @@ class TroubleLog:
 
     @property
     def just_failed(self) -> bool:
-        """Whether trying again at once would only make others wait."""
+        """Whether a failure is so recent that another try would only make others wait."""
         return self._since is not None and self._clock() - self._latest < _JUST_NOW
 
 
 _TURN = 1.5
-"""Seconds to wait for one's turn to write: whoever clicked gets an answer in three."""
+"""Seconds that a writer waits for a turn. Discord wants an answer to a click within three."""
 _ASK_AGAIN = 0.25
-"""Seconds between two questions to a server that does not answer, or has not done yet."""
+"""Seconds between two questions to a server that doesn't answer or hasn't finished."""
 _GIVEN_BACK, _LOOK_AGAIN = 1.0, 0.005
-"""Seconds in which connections are given back at the end, and between two looks."""
+"""Seconds to wait at the end until connections are returned, and between two checks."""
 
 
 class Database:
-    """An open database. Whoever opens it calls ``dispose`` at the end.
+    """An open database. The code that opens it calls ``dispose`` at the end.
 
-    ``engine`` is SQLAlchemy's, for those who measure or watch it. ``shards``: whoever looks after
-    all servers looks after those of these shards; others are served by other processes. ``lease``:
-    that under which this process writes, None if it has none; whatever comes after another process
-    has taken its shards is refused (Replaced), and ``replaced`` is set.
+    ``engine`` is SQLAlchemy's engine, for code that measures or watches it. ``shards`` are the
+    shards whose servers this process looks after. Other processes look after the others. ``lease``
+    is the lease under which this process writes, or None. After another process has taken the
+    shards, every write raises Replaced, and ``replaced`` is set.
 
-    What cannot be read or stored just now raises StorageTrouble, early enough for somebody who has
-    clicked to be told so. Who is ``patient`` waits longer: long work that nobody waits for. What
-    the server was asked for without an answer takes as long as it takes to find out what became of
-    it; OutcomeUnknown is raised if that cannot be done.
+    A call that can't read or store just now raises StorageTrouble, early enough to answer a click.
+    A ``patient`` call waits longer. It is for long work that no player waits for. If the server was
+    asked to commit and didn't answer, the call waits until the outcome is known. It raises
+    OutcomeUnknown if the outcome can't be found out.
     """
 
     def __init__(self, engine: AsyncEngine, dialect: Dialect) -> None:
@@ -150,12 +158,16 @@ class Database:
 
     @property
     def kind(self) -> str:
-        """SQLAlchemy's name of the kind of database."""
+        """SQLAlchemy's name for the kind of database."""
         return self.engine.dialect.name
 
     @asynccontextmanager
     async def read(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A connection that sees the database as one moment left it; it waits for no writer."""
+        """Open a connection for reading. It waits for no writer.
+
+        In SQLite all its queries see the same moment. In PostgreSQL each query sees the latest
+        commits.
+        """
         engine = self._dialect.for_reading(self.engine, patient=patient)
         async with (
             self._troubles(self._reading, patient=patient),
@@ -167,18 +179,18 @@ class Database:
 
     @run_to_completion
     async def rows(self, query: Select[Any], **values: object) -> Sequence[Row[Any]]:
-        """All rows of a query."""
+        """Return all rows of a query."""
         async with self.read() as connection:
             return (await connection.execute(query, values)).all()
 
     async def row(self, query: Select[Any], **values: object) -> Row[Any] | None:
-        """The only row of a query, None if it has none."""
+        """Return the only row of a query, or None if it has no row."""
         found = await self.rows(query, **values)
         assert len(found) < 2, "a query for one row"
         return found[0] if found else None
 
     async def value(self, query: Select[Any], **values: object) -> Any:
-        """The first value of that row, None if there is none."""
+        """Return the first value of a query's only row, or None if it has no row."""
         found = await self.row(query, **values)
         return None if found is None else found[0]
 
@@ -186,10 +198,10 @@ class Database:
     async def write(
         self, *, league_of: int | None = None, patient: bool = False
     ) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is stored as a whole at the end, or not at all after an error.
+        """Open a transaction that is stored as a whole at the end, or not at all after an error.
 
-        All who write take turns in the order in which they asked. ``league_of``: the server whose
-        league nobody else may change meanwhile.
+        Writers get their turns in the order in which they asked. ``league_of`` is the id of a
+        server whose league no one else may change meanwhile.
         """
         engine = self._dialect.for_writing(self.engine, patient=patient)
         sent, asked = asyncio.Event(), None
@@ -215,10 +227,10 @@ class Database:
                 raise StorageTrouble(*unheard.args) from unheard
 
     def batched(self, kind: Kind, item: object) -> asyncio.Future[Any]:
-        """Store an item together with what others store just now (data.database.batches).
+        """Store an item in one batch with the items of other callers (data.database.batches).
 
-        Whoever asks a moment after a failure is refused at once: they may have waited for the one
-        who failed, and would wait as long again.
+        A call a moment after a failure is refused right away. It may have waited for the call that
+        failed, and would wait as long again.
         """
         try:
             self._see_to_fence(patient=False)
@@ -229,10 +241,10 @@ class Database:
         return self._batches.add(kind, item)
 
     async def together(self, work: Callable[[Connection], T], *, league_of: int | None = None) -> T:
-        """Run a short transaction, where it can be stored together with what others store just now.
+        """Run a short transaction, in SQLite in one batch with other callers' transactions.
 
-        It is stored as a whole when this returns, and not at all if ``work`` raises. That is run
-        outside of the event loop's thread. ``league_of``: as in ``write``.
+        It is stored as a whole when this returns, and not at all if ``work`` raises. SQLite runs
+        ``work`` outside of the event loop's thread. ``league_of`` is the same as in ``write``.
         """
         if self._dialect.batches_take_turns:
             found: T = await settled(self.batched(self._works, work))
@@ -241,7 +253,10 @@ class Database:
             return await connection.run_sync(work)
 
     async def ask(self, question: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """The answer to a question, as soon as the database gives one."""
+        """Return the answer to a question, and retry until the database gives one.
+
+        Raises OutcomeUnknown if ``question`` does.
+        """
         while True:
             try:
                 async with self.read() as connection:
@@ -252,19 +267,22 @@ class Database:
                 await asyncio.sleep(_ASK_AGAIN)
 
     async def lock_league(self, connection: AsyncConnection, guild_id: int) -> None:
-        """Wait until nobody else changes the league of this server, until the transaction ends."""
+        """Lock the league of a server until the transaction ends.
+
+        If someone else has the lock, this waits for them.
+        """
         await connection.run_sync(self._dialect.lock_league, guild_id)
 
     async def keep_open(self) -> None:
-        """Use it for as long as the process runs: ``look`` sees to its file from now on."""
+        """Prepare for a long run of the process, in which ``look`` watches the file."""
         await self._dialect.keep_open(self.engine)
 
     async def look(self) -> None:
-        """See whether its file is still there; if not, save what is in it. It takes no time."""
+        """Check that the database's file is still there, and save its contents if not."""
         await self._dialect.look()
 
     async def give_back(self) -> None:
-        """Give the room of what was deleted back to the disk, a little at a time."""
+        """Return the space of deleted rows to the disk, a little at a time."""
         more = True
         while more:
             async with self.write(patient=True) as connection:
@@ -272,19 +290,22 @@ class Database:
             await asyncio.sleep(0)
 
     async def dispose(self) -> None:
-        """Close all connections; whoever reads just now, or was cancelled there, gives theirs back
-        first, as long as it takes no longer than a second."""
+        """Close all connections.
+
+        Readers return theirs first, also those that were cancelled, if that takes at most a
+        second.
+        """
         await self._batches.finish()
         await self._dialect.let_go()
         pool = self.engine.pool
         with suppress(TimeoutError):
             async with asyncio.timeout(_GIVEN_BACK):
-                while isinstance(pool, QueuePool) and pool.checkedout():  # noqa: ASYNC110  it tells nobody
+                while isinstance(pool, QueuePool) and pool.checkedout():  # noqa: ASYNC110  no event
                     await asyncio.sleep(_LOOK_AGAIN)
         await self.engine.dispose()
 
     async def _store(self, groups: Sequence[Gathered], since: float) -> Sequence[Sequence[Outcome]]:
-        """Store a batch in which somebody has waited since then."""
+        """Store a batch whose first item has waited since this time of the event loop."""
         sent = asyncio.Event()
         try:
             async with self._troubles(self._writing, since=since, sent=sent):
@@ -296,8 +317,8 @@ class Database:
     async def _store_again(self, groups: Sequence[Gathered]) -> Sequence[Sequence[Outcome]]:
         """Store a batch that may be stored already, as soon as the database answers.
 
-        What was sent first may still be on its way: whichever of the two comes second finds its
-        place taken, so that no answer is true only until later.
+        The first attempt may still be on its way. The second of the two to arrive finds its rows
+        taken, so an outcome that was reported stays true.
         """
         again = [Gathered(kind.repeated(), items) for kind, items in groups]
         while True:
@@ -309,14 +330,14 @@ class Database:
                     )
 
     def _told(self, stored: Sequence[Sequence[Outcome]]) -> Sequence[Sequence[Outcome]]:
-        """The outcomes that the database has told; one may be that another process is the owner."""
+        """Return the stored outcomes, and set ``replaced`` if one of them is Replaced."""
         if any(isinstance(one, Replaced) for outcomes in stored for one in outcomes):
             self.replaced.set()
         self._writing.worked()
         return stored
 
     async def _is_stored(self, asked: Question) -> bool:
-        """What became of a transaction whose commit was not answered."""
+        """Find out whether a transaction was stored although its commit got no answer."""
         while True:
             found = await self.ask(lambda connection: connection.run_sync(asked))
             if found is not None:
@@ -340,7 +361,10 @@ class Database:
             self._writers.release()
 
     def _see_to_fence(self, *, patient: bool) -> None:
-        """Refuse to begin what has no hope to be stored, or may not be."""
+        """Refuse a write just after a failure, or after another process took the shards.
+
+        Raises StorageTrouble, or Replaced.
+        """
         if self._writing.just_failed and not patient:
             raise StorageTrouble("Nothing could be stored a moment ago.")
         if self.replaced.is_set():
@@ -358,8 +382,12 @@ class Database:
         since: float | None = None,
         sent: asyncio.Event | None = None,
     ) -> AsyncIterator[None]:
-        """Tell the driver's troubles from faults of our own, and what is certainly not stored from
-        what was ``sent``; and bound how long they take: from a moment of the loop on, or now."""
+        """Turn the driver's errors into StorageTrouble, or OutcomeUnknown if ``sent`` is set.
+
+        Errors that are faults in the bot's own code stay as they are. Unless ``patient``, the block
+        must end within the dialect's ``seconds``, from ``since`` (a time of the event loop) or from
+        now.
+        """
         seconds = None if patient else self._dialect.seconds
         begin = asyncio.get_running_loop().time() if since is None else since
         try:
@@ -380,14 +408,16 @@ class Database:
 
 
 def find_dialect(url: str) -> tuple[URL, Dialect]:
-    """The address, and the kind of database that it names. Raises DatabaseError for none, and if
-    that kind cannot be used so."""
+    """Return the address, and the dialect of the kind of database that it names.
+
+    Raises DatabaseError if it isn't an address, or if that kind can't be used with it.
+    """
     try:
         parsed = make_url(full_address(url))
     except WrongAddress as wrong:
         raise DatabaseError(f"DATABASE_URL {wrong}") from None
     except (ArgumentError, ValueError):
-        # The address itself stays out of sight: where it is broken the password could be anywhere.
+        # The message leaves out the address, because in a broken one the password can be anywhere.
         raise DatabaseError(f"DATABASE_URL is not a database address: write {EXAMPLES}.") from None
     is_file = parsed.get_backend_name() == "sqlite"
     dialect: Dialect = Sqlite(parsed) if is_file else Postgres(parsed)
@@ -398,10 +428,11 @@ def find_dialect(url: str) -> tuple[URL, Dialect]:
 
 
 async def open_database(url: str, *, may_be_new: bool = False, as_it_is: bool = False) -> Database:
-    """The database behind this address, checked and migrated. Raises DatabaseError.
+    """Open the database at this address, check it and migrate it.
 
-    A path is relative to the working directory unless four slashes start it. The log warns of a
-    new one, unless it ``may_be_new``. ``as_it_is`` makes and upgrades nothing.
+    A path is relative to the working directory unless four slashes start it. The log warns of a new
+    database, unless it ``may_be_new``. With ``as_it_is`` nothing is created or upgraded. Raises
+    DatabaseError.
     """
     _, dialect = find_dialect(url)
     database = Database(dialect.make_engine(), dialect)
@@ -410,7 +441,7 @@ async def open_database(url: str, *, may_be_new: bool = False, as_it_is: bool = 
         await _bring_up_to_date(database, dialect, may_be_new=may_be_new, as_it_is=as_it_is)
     except dialect.driver_errors() as error:
         await database.dispose()
-        # Not "from error": the driver's own words may quote the address.
+        # Not "from error", because the driver's message may quote the address.
         raise DatabaseError(dialect.problem(error)) from None
     except BaseException:
         await database.dispose()
@@ -425,7 +456,7 @@ async def _bring_up_to_date(
         dialect.lock_schema(connection)
         known = revision(connection)
         check(known, dialect.whereabouts(), as_it_is=as_it_is)
-        # Nobody else writes meanwhile: this is the transaction in which all happens.
+        # In SQLite no one else writes during the copy, because this transaction holds the file.
         if known is not None and known < NEWEST:
             dialect.before_upgrade(known)
         return migrate(connection)

@@ -1,4 +1,4 @@
-"""What a kind of database does in a way of its own."""
+"""The interface that covers all differences between SQLite and PostgreSQL."""
 
 from asyncio import Event
 from collections.abc import Callable, Sequence
@@ -10,84 +10,107 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from data.database.batches import Gathered, Outcome
 
 Question = Callable[[Connection], bool | None]
-"""Asks on another connection whether a transaction was stored; None: it has not ended yet. Raises
-OutcomeUnknown if nobody can tell any more."""
+"""Asks on another connection whether a transaction was stored.
+
+It returns None if the transaction hasn't ended yet, and raises OutcomeUnknown if the outcome can no
+longer be found out.
+"""
 
 
 class Dialect(Protocol):
-    """One kind of database, for the one address that it was made with."""
+    """One kind of database, at the address that it was made with."""
 
     writers: int
-    """How many may write at once."""
+    """The number of transactions that may write at the same time."""
     batches_take_turns: bool
-    """Whether a batch takes the place of one of them; if not, it goes on beside them, and what is
-    no statement of its own is no part of it."""
+    """Whether a batch takes one of the writers' turns.
+
+    If not, it runs next to the writers, and contains only items that are one statement each.
+    """
     patient_readers: int
-    """How many who read for long may do it at once, so that there is room for others."""
+    """The number of long reads at the same time. It leaves connections for other readers."""
     seconds: float | None
-    """How long a transaction may take for which somebody waits; None: the driver sees to it."""
+    """The seconds that a transaction may take if someone waits for it.
+
+    None if the driver has its own timeout.
+    """
 
     def unusable(self) -> str | None:
-        """What is wrong with the address, as a sentence; None if nothing. It opens nothing."""
+        """Return the problem with the address as a sentence, or None. Nothing is opened."""
 
     async def probe(self, *, as_it_is: bool) -> None:
-        """Raise an error of the driver, or DatabaseError, before anything is changed."""
+        """Check the database before anything is changed.
+
+        Raises DatabaseError or an error of the driver. With ``as_it_is``, a database that would be
+        created or upgraded is refused.
+        """
 
     def whereabouts(self) -> str:
-        """Where the database is, for whoever runs the bot; without a password."""
+        """Return the place of the database for operators, without a password."""
 
     def tell_of_new(self) -> None:
-        """Tell the log that there was nothing in it."""
+        """Log that the database is new and empty."""
 
     def make_engine(self, *, copies: bool = False) -> AsyncEngine:
-        """An engine whose connections are ready for use; nothing is opened yet.
+        """Create an engine whose connections are ready for use. Nothing is opened yet.
 
-        ``copies``: each transaction reads one moment, and nothing of the database is changed.
+        With ``copies``, each transaction sees one moment, and nothing in the database is
+        changed.
         """
 
     def for_reading(self, engine: AsyncEngine, *, patient: bool) -> AsyncEngine:
-        """The same engine for transactions that read."""
+        """Return the same engine for transactions that read."""
 
     def for_writing(self, engine: AsyncEngine, *, patient: bool) -> AsyncEngine:
-        """The same engine for transactions that write."""
+        """Return the same engine for transactions that write."""
 
     async def store(
         self, engine: AsyncEngine, groups: Sequence[Gathered], sent: Event
     ) -> Sequence[Sequence[Outcome]]:
-        """Store a batch; when this returns it is on the disk. Nothing of it is after an error,
-        unless ``sent`` is set: the database was asked for it and has not answered."""
+        """Store a batch. It is on the disk when this returns.
+
+        After an error nothing of it is stored, unless ``sent`` is set. Then the database was asked
+        to store it and hasn't answered.
+        """
 
     def question(self, connection: Connection) -> Question | None:
-        """What can be asked about this transaction later, if its commit is not answered; None if
-        the answer cannot get lost, or if nothing was written."""
+        """Return a question that finds out later whether this transaction was stored.
+
+        None if the answer to the commit can't get lost, or if nothing was written.
+        """
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
-        """What SQLAlchemy raises, and the driver itself while connecting."""
+        """Return the errors that SQLAlchemy raises, and the driver itself while it connects."""
 
     def trouble(self, error: Exception) -> str | None:
-        """The sentence of ``problem`` if this error is trouble with the storage (StorageTrouble);
-        None if it is a fault of our own."""
+        """Return the sentence of ``problem`` if this error is trouble with the storage.
+
+        None if it is a fault in the bot's own code.
+        """
 
     def problem(self, error: Exception) -> str:
-        """What an error of the driver means for who runs the bot, as a sentence."""
+        """Return the meaning of a driver's error, as a sentence for operators."""
 
     async def keep_open(self, engine: AsyncEngine) -> None:
-        """The database is used for long from now on: ``look`` is called again and again."""
+        """Prepare to use the database for long. ``look`` is called repeatedly from now on."""
 
     async def look(self) -> None:
-        """See whether the database is still where it was, and do what can be done if not."""
+        """Check that the database is still in its place, and save its contents if not."""
 
     async def let_go(self) -> None:
-        """The end of it: connections are closed after this."""
+        """Release all but the engine's connections, which are closed after this."""
 
     def before_upgrade(self, revision: str) -> None:
-        """Copy what is there, at this revision, if that is done here. Raises DatabaseError."""
+        """Copy the database at this revision, if this dialect does so.
+
+        Raises DatabaseError if the copy fails.
+        """
 
     def give_back(self, connection: Connection) -> bool:
-        """Give some of the room of what was deleted back to the disk; whether there is more."""
+        """Return some space of deleted rows to the disk. Return whether there is more."""
 
     def lock_schema(self, connection: Connection) -> None:
         """Make other processes that migrate wait until this transaction ends."""
 
     def lock_league(self, connection: Connection, guild_id: int) -> None:
-        """Make others who change the league of a server wait until this transaction ends."""
+        """Make others who change a server's league wait until this transaction ends."""

@@ -1,9 +1,10 @@
-"""The epoch of a lease: by it the database itself refuses what a process stores after another one
-has taken its shards, whatever the two know of each other.
+"""The epoch of a lease, by which the database refuses writes of a replaced process.
 
-Whoever takes shards first removes the rows of all who had any of them, and adds one with a later
-epoch. Whoever writes looks for their own row in the same transaction, and keeps it from being
-removed until that ends: so a new owner waits for what is being stored, and nothing is stored after.
+This works even if the two processes know nothing of each other. A process that takes shards removes
+the rows of all leases on any of them, and adds its own row with a later epoch. A process that
+writes looks for its own row in the same transaction, and keeps the row from being removed until
+that ends. So a new owner waits for writes that are in progress, and the old owner stores nothing
+after them.
 """
 
 import time
@@ -17,23 +18,24 @@ from data.database.trouble import StorageTrouble
 
 
 class Lease(NamedTuple):
-    """The row of a process: its shards as they are set, and its epoch."""
+    """The row of a process: its shards as the setting writes them, and its epoch."""
 
     shards: str
     epoch: int
 
 
 class Replaced(StorageTrouble):
-    """Another process serves the shards of this one by now."""
+    """Another process serves this process's shards now."""
 
     def __init__(self, shards: object) -> None:
         super().__init__(f"Another process serves the shards {shards} by now.")
 
 
 def begin(connection: Connection, shards: Shards) -> Lease:
-    """A new epoch. It waits for whatever is being stored under those that it ends.
+    """Create a lease with a new epoch, and end the leases that share shards with it.
 
-    The caller has the lock of the shards, so that nobody else begins one meanwhile.
+    This waits for writes in progress under the ended leases. The caller holds the lock of the
+    shards, so that no one else creates a lease meanwhile.
     """
     now = int(time.time() * 1000)
     for row in connection.execute(select(leases)).all():
@@ -47,11 +49,14 @@ def begin(connection: Connection, shards: Shards) -> Lease:
 
 
 def look(connection: Connection, lease: Lease | None) -> None:
-    """The first statement of a transaction that writes. Raises Replaced."""
+    """Check that this process still has its lease, as the first statement of a write.
+
+    Raises Replaced.
+    """
     if lease is None:
         return
     shards, epoch = lease
-    # READ COMMITTED: if it is just being removed, this waits for the end of that and looks again.
+    # If the row is just being removed, READ COMMITTED waits for that and looks again.
     row = select(leases.c.epoch).where(leases.c.shards == shards, leases.c.epoch == epoch)
     if connection.execute(row.with_for_update(read=True, key_share=True)).first() is None:
         raise Replaced(shards)

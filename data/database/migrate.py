@@ -1,4 +1,4 @@
-"""How far a database was migrated, and how it is brought to the tables of this version."""
+"""The revision of a database, and its migration to the tables of this version."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,25 +14,25 @@ if TYPE_CHECKING:
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 KNOWN = frozenset(path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py"))
-"""The revisions of all migrations, with which the names of their files begin."""
+"""The revisions of all migrations. Their files' names start with them."""
 
 NEWEST = max(KNOWN)
 """The revision of the newest migration."""
 
 HALF_MOVED = "half moved"
-"""It is part of the mark that a database has in place of a revision while it is half moved."""
+"""A part of the mark that replaces a database's revision while it is half moved."""
 
 _VERSION = table(VERSION_TABLE, column("version_num"))
 
 
 class HalfMoved(DatabaseError):
-    """Not all rows of another database were copied into this one yet (data.move)."""
+    """Not all rows of another database have been copied into this one yet (data.move)."""
 
 
 def check(current: str | None, where: str, *, as_it_is: bool) -> None:
-    """Refuse a newer database and, if it's to stay as it is, one that lacks migrations.
+    """Refuse a newer database and, with ``as_it_is``, one that lacks migrations.
 
-    Raises DatabaseError, and HalfMoved.
+    Raises DatabaseError, or HalfMoved.
     """
     if current is not None and HALF_MOVED in current:
         raise HalfMoved(
@@ -56,16 +56,16 @@ def check(current: str | None, where: str, *, as_it_is: bool) -> None:
 
 
 def revision(connection: Connection) -> str | None:
-    """The newest migration that the database has seen; None: not one."""
+    """Return the newest migration that the database has run, or None."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return None
     return connection.execute(select(_VERSION.c.version_num)).scalar()
 
 
 def migrate(connection: Connection) -> str | None:
-    """Run what migrations are missing, inside the transaction of the connection.
+    """Run the missing migrations, in the connection's transaction.
 
-    Also proves that the database can be written. Returns the revision that it had, or None.
+    Returns the revision before them, or None. This also proves that the database can be written.
     """
     current = revision(connection)
     if current != NEWEST:
@@ -76,23 +76,23 @@ def migrate(connection: Connection) -> str | None:
 
 def upgrade(connection: Connection, to: str) -> None:
     """Run the migrations up to a revision."""
-    # Alembic takes a tenth of a second and 9 MB, and nearly every start finds the newest.
+    # Alembic takes a tenth of a second and 9 MB, and nearly every start finds nothing to migrate.
     from alembic import command  # noqa: PLC0415
 
     command.upgrade(configuration(connection), to)
 
 
 def note(connection: Connection, current: str) -> None:
-    """Write down the revision, or a mark of 32 characters at most."""
+    """Store the revision, or a mark of at most 32 characters."""
     connection.execute(update(_VERSION).values(version_num=current))
 
 
 def configuration(connection: Connection | None = None, folder: Path = MIGRATIONS) -> "Config":
-    """Alembic's configuration, in code; ``env.py`` takes the connection from it."""
+    """Return Alembic's configuration. ``env.py`` takes the connection from it."""
     from alembic.config import Config  # noqa: PLC0415
 
     config = Config()
-    # A per cent sign would be read as the beginning of a placeholder.
+    # Alembic would read a per cent sign as the start of a placeholder.
     config.set_main_option("script_location", str(folder).replace("%", "%%"))
     config.attributes["connection"] = connection
     return config

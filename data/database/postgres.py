@@ -1,4 +1,4 @@
-"""All that is true of PostgreSQL only. Its driver is an extra: `make postgres` installs it."""
+"""The dialect of PostgreSQL. Its driver is an extra that `make postgres` installs."""
 
 import asyncio
 import logging
@@ -22,7 +22,7 @@ from data.database.trouble import OutcomeUnknown
 _log = logging.getLogger(__name__)
 
 APPLICATION = "upcard"
-"""What the server calls those who have it open, as they connect."""
+"""The name that the server shows for the bot's connections."""
 
 
 _WRITERS = 10
@@ -31,9 +31,9 @@ _BATCHES = 1
 _SECONDS_TO_CONNECT = 10
 
 _MIGRATION_LOCK = 0x75706361
-"""Any number that the programs on one database agree on."""
+"""Any number, if all programs on one database use the same."""
 _LEAGUE_LOCK = 0x6C656167
-"""The same for the leagues; a second number, made of the server's id, tells which."""
+"""The same for leagues. A second number, made from the server's id, says which league."""
 
 _PROBLEMS = {
     "28000": "does not let this user in: correct the user and password in DATABASE_URL",
@@ -49,14 +49,21 @@ _PROBLEMS = {
 
 
 _TROUBLES = ("08", "25006", "28", "3D", "53", "55P03", "57", "58", "XX")
-"""SQLSTATEs, or what they begin with: no connection, only readable, no room, stopping, broken."""
+"""SQLSTATEs, or their starts, of trouble with the storage.
+
+They mean no connection, read-only, no room, stopping or broken.
+"""
 
 _UNHEARD = ("08", "57P")
-"""Those after which nobody knows what was done, like none: the connection was lost, or ended."""
+"""SQLSTATEs, or their starts, after which the outcome is unknown.
+
+The connection was lost or ended. An error without a SQLSTATE means the same.
+"""
 
 _COPIES = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 
-# Half of a statement whose client is gone may wait for the other half, and others for it.
+# If a client vanishes in the middle of a statement, the server may wait for the rest, and other
+# clients for the server.
 _KEEPALIVES = {
     "tcp_keepalives_idle": "5",
     "tcp_keepalives_interval": "2",
@@ -65,10 +72,10 @@ _KEEPALIVES = {
 
 
 class Postgres(Dialect):
-    """A database of PostgreSQL (data.database.dialect says what each method is for)."""
+    """A PostgreSQL database (data.database.dialect describes each method)."""
 
     writers = _WRITERS
-    """Less than there are connections, so that readers need not wait."""
+    """Fewer than there are connections, so that readers don't have to wait."""
     batches_take_turns = False
     patient_readers = 2
     seconds = 2.0
@@ -91,7 +98,7 @@ class Postgres(Dialect):
         return None
 
     async def probe(self, *, as_it_is: bool) -> None:
-        """Nothing to do: its driver raises what is wrong where it connects."""
+        """Do nothing, because the driver raises its errors when it connects."""
 
     def whereabouts(self) -> str:
         return f"{self._place}, database {self._url.database}"
@@ -105,7 +112,7 @@ class Postgres(Dialect):
 
     def make_engine(self, application: str = APPLICATION, *, copies: bool = False) -> AsyncEngine:
         query = dict(self._url.query)
-        # What other programs call sslmode has another name in this driver.
+        # This driver has another name for libpq's sslmode.
         if "sslmode" in query:
             query["ssl"] = query.pop("sslmode")
         return create_async_engine(
@@ -165,16 +172,16 @@ class Postgres(Dialect):
         return f"{place}, database {self._url.database}, {told}."
 
     async def keep_open(self, engine: AsyncEngine) -> None:
-        """Nothing to do: the server looks after its files."""
+        """Do nothing, because the server looks after its files."""
 
     async def look(self) -> None:
-        """The same."""
+        """Do nothing, as in ``keep_open``."""
 
     async def let_go(self) -> None:
         await self._writer.close()
 
     def before_upgrade(self, revision: str) -> None:
-        """Nothing to do: whoever runs the server copies it, and a migration is one transaction."""
+        """Do nothing. Operators copy the server's data, and a migration is one transaction."""
 
     @property
     def _place(self) -> str:
@@ -182,7 +189,7 @@ class Postgres(Dialect):
         return f"PostgreSQL at {self._url.host or 'its usual address'}{port}"
 
     def give_back(self, connection: Connection) -> bool:
-        """Nothing to do: PostgreSQL vacuums by itself, and uses the room again."""
+        """Do nothing. PostgreSQL vacuums automatically, and reuses the space."""
         return False
 
     def lock_schema(self, connection: Connection) -> None:
@@ -195,10 +202,10 @@ class Postgres(Dialect):
 
 
 def uninterrupted(connect: Callable[..., Coroutine[Any, Any, Any]]) -> Callable[..., Any]:
-    """Connect to the end, though whoever needs the connection has gone: it is closed then.
+    """Let a connection attempt finish even if its caller is cancelled, and then close it.
 
-    The driver loses an error if it is cancelled while it connects, which the log would tell as a
-    fault of ours.
+    If the driver is cancelled while it connects, it loses an error, and the log would report that
+    as a fault in the bot.
     """
     on_their_way = set[asyncio.Task[Any]]()
 
@@ -220,7 +227,7 @@ def uninterrupted(connect: Callable[..., Coroutine[Any, Any, Any]]) -> Callable[
 
 
 def _is_unheard(error: BaseException) -> bool:
-    """Whether this is no answer of the server to what it was asked for."""
+    """Whether an error isn't the server's answer to the statement."""
     state = getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
     return not state or str(state).startswith(_UNHEARD)
 
@@ -235,8 +242,8 @@ def _why(error: OSError) -> str:
     return error.strerror or type(error).__name__
 
 
-# The number of a transaction that a crash has undone is given away again. Every crash and start
-# resets these statistics.
+# After a crash, the number of an undone transaction is given to another one. Every crash and every
+# start resets these statistics, so they identify a run of the server.
 _SERVER = "concat(pg_postmaster_start_time(), (SELECT stats_reset FROM pg_stat_bgwriter))"
 _TRANSACTION = text(f"SELECT pg_current_xact_id_if_assigned()::text, pg_backend_pid(), {_SERVER}")
 _STATUS = text(
@@ -252,9 +259,12 @@ _PATIENCE = 4
 
 
 class Transaction:
-    """A transaction of another connection, by what the server calls it: asked for later, it tells
-    whether it was stored. The connection is gone; a commit that is still on its way is awaited for
-    some questions, and then the server is told to end it."""
+    """A transaction of another connection, by its number on the server.
+
+    A call returns whether the transaction was stored, or None if it's still in progress. Its
+    connection is gone. A transaction that is in progress for more than ``_PATIENCE`` calls is ended
+    by the server.
+    """
 
     def __init__(self, number: str, process: int, server: str) -> None:
         self._number, self._process, self._server = number, process, server
@@ -274,7 +284,10 @@ class Transaction:
 
 
 class PostgresWriter:
-    """Opened by its first batch; after trouble the next one opens another connection."""
+    """The connection that stores batches.
+
+    The first batch opens it. After trouble, the next batch opens another one.
+    """
 
     def __init__(self) -> None:
         self._connection: AsyncConnection | None = None
@@ -283,13 +296,13 @@ class PostgresWriter:
     async def store(
         self, engine: AsyncEngine, groups: Sequence[Gathered], sent: Event
     ) -> Sequence[Sequence[Outcome]]:
-        """Store the groups, each statement by itself."""
+        """Store the groups, each statement in its own transaction."""
         connection = await self._open(engine)
         sent.set()
 
         def work(sync: Connection) -> Sequence[Sequence[Outcome]]:
             found = [kind.within(sync, items) for kind, items in groups]
-            # SQLAlchemy's own; the server has heard of no transaction.
+            # This ends only SQLAlchemy's transaction. The server has none.
             sync.commit()
             return found
 
@@ -302,13 +315,13 @@ class PostgresWriter:
             raise
 
     async def close(self) -> None:
-        """Nothing is stored any more."""
+        """Close the connection. Nothing can be stored after this."""
         connection, self._connection = self._connection, None
         if connection is not None:
             await connection.close()
 
     async def _open(self, engine: AsyncEngine) -> AsyncConnection:
-        # The server may have been started anew since: its driver has heard of the end.
+        # The server may have restarted meanwhile. Then the driver knows that the connection ended.
         if self._connection is not None and self._driver.is_closed():
             await self._give_up()
         if self._connection is None:
@@ -321,7 +334,7 @@ class PostgresWriter:
     async def _give_up(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
-            # At once: closing it politely would wait for a server that may be silent.
+            # A polite close would wait for a server that may be silent.
             self._driver.terminate()
             await connection.invalidate()
             await connection.close()

@@ -1,4 +1,4 @@
-"""The tables of the database. A change here needs a migration beside it."""
+"""The tables of the database. A change here needs a migration."""
 
 from sqlalchemy import (
     JSON,
@@ -19,9 +19,9 @@ from sqlalchemy import (
 )
 
 VERSION_TABLE = "upcard_schema"
-"""Where migrations note how far they came; not Alembic's own name, which others may use."""
+"""The table with the revision. Other programs may use Alembic's own name for it."""
 
-# Named by rule, so that a later migration can name what it changes on every database.
+# Constraints are named by rule, so that a later migration can name them on every database.
 metadata = MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",
@@ -42,7 +42,7 @@ tables = Table(
     Column("host", BigInteger, nullable=False),
     Column("host_name", Text, nullable=False),
     Column("seed", LargeBinary, nullable=False),
-    # As it was published: kept, because it may be made otherwise one day.
+    # As it was published. It is stored because it may be made in another way one day.
     Column("seal", Text, nullable=False),
     Column("rules_revision", Integer, nullable=False),
     Column("recipe", Integer, nullable=False),
@@ -51,25 +51,29 @@ tables = Table(
     Column("message_id", BigInteger),
     Column("call_id", BigInteger),
     Column("terms", JSON, nullable=False),
-    # When its journal was thinned: there are no steps any more. Null where it has them.
+    # When its journal was thinned, so that it has no steps. Null if it has them.
     Column("thinned_at", BigInteger),
-    # It is closed, and nobody knows yet that its message says so.
+    # It is closed, but its message may not show that yet.
     Column("end_unshown", Boolean, nullable=False, server_default=false()),
-    # The board that it plays, whose row may come from another table; null: deals of its own.
+    # The board that it plays, whose row may come from another table. Null if it deals its own
+    # cards.
     Column("board_id", Text),
-    # What the player to move tries out in this turn (bot/workbench/drafts.py).
+    # The draft of the player to move (bot/workbench/drafts.py).
     Column("draft", Text),
     Index("ix_tables_open", "is_open", "created_at"),
     Index("ix_tables_board", "board_id"),
 )
-"""One row a table: what was fixed when its lobby opened, whether it is open, where it is shown,
-and which message calls the player to their turn."""
+"""One row per table.
+
+It has the facts from when its lobby opened, whether it is open, the message that shows it, and the
+message that calls the player to their turn.
+"""
 
 boards = Table(
     "boards",
     metadata,
     Column("board_id", Text, primary_key=True),
-    # 0: one that every server plays.
+    # 0 for a board that every server plays.
     Column("guild_id", BigInteger, nullable=False),
     Column("game", Text, nullable=False),
     Column("options", JSON, nullable=False),
@@ -86,8 +90,11 @@ boards = Table(
     Column("closed_at", BigInteger),
     Index("ix_boards_server", "guild_id"),
 )
-"""One row a deal that several tables can play. ``luck``: what its cards follow from. ``source``:
-where it comes from; a board of a finished game ("table") is never closed."""
+"""One row per deal that several tables can play.
+
+``luck`` determines its cards. ``source`` is its origin. A board of a finished game
+("table") is never closed.
+"""
 
 board_plays = Table(
     "board_plays",
@@ -96,7 +103,7 @@ board_plays = Table(
     Column("table_id", Text, ForeignKey("tables.table_id"), primary_key=True),
     Column("deal_no", Integer, nullable=False),
     Column("guild_id", BigInteger, nullable=False),
-    # By seat; null where it has no result.
+    # By seat. Null if the table has no result.
     Column("worth", JSON(none_as_null=True)),
     Column("ended_by", Text, nullable=False),
     Column("turns", Integer, nullable=False),
@@ -104,7 +111,7 @@ board_plays = Table(
     Column("stood_in", JSON, nullable=False),
     Index("ix_board_plays_table", "table_id"),
 )
-"""What became of a board at a table; it follows from the journal."""
+"""The result of a board at a table. It follows from the journal."""
 
 seen = Table(
     "seen",
@@ -121,7 +128,7 @@ seen = Table(
     Index("ix_seen_person", "user_id"),
     Index("ix_seen_server", "guild_id"),
 )
-"""Who could see the cards of a deal first, how and when; also of deals that are no board yet."""
+"""How and when people could first see the cards of a deal, also before it is a board."""
 
 journal = Table(
     "journal",
@@ -131,7 +138,7 @@ journal = Table(
     Column("events", Text, nullable=False),
     Column("stored_at", BigInteger, nullable=False),
 )
-"""One row a step. Its key is also the lock between processes: the first to store a version wins."""
+"""One row per step. Its key is also a lock: the first process to store a version wins."""
 
 snapshots = Table(
     "snapshots",
@@ -140,23 +147,28 @@ snapshots = Table(
     Column("version", Integer, nullable=False),
     Column("state", Text, nullable=False),
 )
-"""What the steps of a table up to this version come to, so that a long game is brought back without
-them. It follows from the journal: where it is missing or cannot be read, all steps are read."""
+"""The state of a table after its steps up to this version.
+
+With it, a long game is loaded without reading those steps. It follows from the journal. If it is
+missing or can't be read, all steps are read.
+"""
 
 ledgers = Table(
     "ledgers",
     metadata,
     Column("table_id", Text, ForeignKey("tables.table_id", ondelete="CASCADE"), primary_key=True),
-    # Counted from 1 in the order in which they were dealt.
+    # Counted from 1 in the order of dealing.
     Column("deal_no", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    # The version of medium that it was reckoned with, and how many futures each moment has.
+    # The version of the medium computer that calculated it, and its futures per moment.
     Column("version", Integer, nullable=False),
     Column("futures", Integer, nullable=False),
     Column("lines", JSON, nullable=False),
 )
-"""What chance and choice made of a deal for a seat (engine.notation.ledger). It follows from the
-journal, and goes with it; it names nobody."""
+"""The parts of luck and choice in a deal, for a seat (engine.notation.ledger).
+
+It follows from the journal, and is deleted with it. It names no one.
+"""
 
 seasons = Table(
     "seasons",
@@ -169,7 +181,7 @@ seasons = Table(
     Column("closed_at", BigInteger),
     UniqueConstraint("guild_id", "number"),
 )
-"""One row a season, counted by server. The one that is not closed is the present one."""
+"""One row per season, numbered per server. The current season isn't closed."""
 
 games = Table(
     "games",
@@ -187,18 +199,18 @@ games = Table(
     Index("ix_games_server", "guild_id", "game_no"),
     Index("ix_games_season", "season_id", "game_no"),
 )
-"""One row a finished game, numbered in the order in which they were booked.
+"""One row per finished game, numbered in the order of booking.
 
-``unrated`` says why it does not count for ratings; null if it does. ``length``: null where the
-house rules have one of their own. ``void``: a manager took it out. Its number and season are facts
-of their own; all else of the league follows from the journal.
+``unrated`` is why it doesn't count for ratings, or null if it does. ``length`` is null if the house
+rules set their own. ``void`` games were removed by a manager. The number and the season are stored
+only here. Everything else in the league follows from the journal.
 """
 
 results = Table(
     "results",
     metadata,
     Column("table_id", Text, ForeignKey("tables.table_id"), primary_key=True),
-    # A seat that changed hands has a row for each who held it, so this is not the seat's number.
+    # A seat that changed hands has a row for each holder, so this isn't the seat's number.
     Column("seat_period", Integer, primary_key=True, autoincrement=False),
     Column("guild_id", BigInteger, nullable=False),
     Column("game", Text, nullable=False),
@@ -218,17 +230,19 @@ results = Table(
     Column("deals", Integer, nullable=False),
     Column("timeouts", Integer, nullable=False),
     *(Column("strength", Text), Column("version", Integer)),  # how a computer plays
-    # The rating of all time in this game, after it; null where it did not count.
+    # The all-time rating in this game, after it. Null if it didn't count.
     Column("mu", Double),
     Column("sigma", Double),
-    # A person's games, and their curve in one of them.
+    # For the games of a person, and for their rating curve in one of them.
     Index("ix_results_person", "user_id", "guild_id", "game_no"),
-    # Of rows with a mu alone (0001_first.py). Said here, too, it would have every bot load the
-    # dialect of PostgreSQL, two megabytes.
+    # Only for rows with a mu (0001_first.py). A condition here would make every bot load
+    # PostgreSQL's dialect, which takes two megabytes.
     Index("ix_results_curve", "user_id", "guild_id", "game", "game_no"),
 )
-"""One row a seat period of a finished game. ``user_id`` is null for a computer, below zero for
-somebody who asked to be forgotten."""
+"""One row per seat period of a finished game.
+
+``user_id`` is null for a computer, and below zero for a person who asked to be forgotten.
+"""
 
 ladder = Table(
     "ladder",
@@ -247,8 +261,8 @@ ladder = Table(
             *("streak", "best_streak", "left", "timeouts"),
         )
     ),
-    # What follows from the columns above, so that pages can be read in its order: the number that
-    # a rating is shown as, and points a deal with the better ones higher.
+    # These follow from the columns above, so that pages can be sorted by them: the rating as it is
+    # shown, and the points per deal, higher if better.
     Column("rating", Double),
     Column("worth", Double),
     *(
@@ -256,11 +270,12 @@ ladder = Table(
         for measure in ("rating", "wins", "worth", "games", "best_streak")
     ),
 )
-"""What each player has reached: sums over their results, and their rating.
+"""The sums and the rating of each player.
 
-``game`` is empty for all games together, ``season_id`` 0 for all time, ``player`` 0 or below for
-computers of the server, by their style (data.league.standings). ``rated``: the games that changed
-this player's rating, else all that they have played: that row has none."""
+``game`` is empty for all games together. ``season_id`` is 0 for all time. ``player`` is 0 or below
+for computers of the server, by their style (data.league.standings). Rows with ``rated`` cover the
+games that changed this player's rating. The other rows cover all games, and have no rating.
+"""
 
 players = Table(
     "players",
@@ -269,7 +284,7 @@ players = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", Text, nullable=False),
 )
-"""What a person was called in their latest game in a server."""
+"""The name of a person in their latest game in a server."""
 
 corrections = Table(
     "corrections",
@@ -283,7 +298,7 @@ corrections = Table(
     Column("kind", Text, nullable=False),
     Index("ix_corrections_server", "guild_id", "number"),
 )
-"""What managers have done to finished games, in order."""
+"""Managers' corrections of finished games, in order."""
 
 reckonings = Table(
     "reckonings",
@@ -292,9 +307,10 @@ reckonings = Table(
     Column("table_id", Text, nullable=False),
     Column("mark", Text, nullable=False),
 )
-"""Servers whose ladders are still to be recalculated after their latest correction.
+"""Servers whose ladders must still be recalculated after their latest correction.
 
-``table_id``: the game that was corrected; empty for several. ``mark``: of whoever recalculates.
+``table_id`` is the table of the corrected game, or empty for several. ``mark`` identifies the
+recalculation.
 """
 
 presets = Table(
@@ -304,13 +320,13 @@ presets = Table(
     Column("guild_id", BigInteger, nullable=False),
     Column("game", Text, nullable=False),
     Column("name", Text, nullable=False),
-    # The name without regard to capitals, by which it is found and stays the only one.
+    # The name without regard to capitals. It identifies a preset, and must be unique.
     Column("folded", Text, nullable=False),
     Column("options", JSON, nullable=False),
     Column("is_default", Boolean, nullable=False),
     UniqueConstraint("guild_id", "game", "folded"),
 )
-"""House rules that a server has given a name, with all options of their game."""
+"""House rules that a server has named, with all options of their game."""
 
 people = Table(
     "people",
@@ -318,7 +334,7 @@ people = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", JSON, nullable=False),
 )
-"""What a person has set for themselves, in every server."""
+"""The settings of a person, in every server."""
 
 forming = Table(
     "forming",
@@ -327,7 +343,7 @@ forming = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", JSON, nullable=False),
 )
-"""Who wants to be pinged in a server when a table opens there, and for which tables."""
+"""The people who want a ping when a table opens in a server, and for which tables."""
 
 servers = Table(
     "servers",
@@ -335,7 +351,7 @@ servers = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", JSON, nullable=False),
 )
-"""What the managers of a server have set for it."""
+"""The settings of a server by its managers."""
 
 heartbeat = Table(
     "heartbeat",
@@ -345,8 +361,10 @@ heartbeat = Table(
     Column("beat_at", BigInteger, nullable=False),
     Column("troubles", Text),
 )
-"""One row a shard: when a process that serves it was last seen running (0: never), and its troubles
-then. Of shard 0 of 0, where one process serves all, there is always one."""
+"""One row per shard: when a process that serves it last ran (0: never), with its troubles.
+
+Shard 0 of 0 always has a row, for one process that serves all shards.
+"""
 
 leases = Table(
     "leases",
@@ -354,7 +372,7 @@ leases = Table(
     Column("shards", Text, primary_key=True),
     Column("epoch", BigInteger, nullable=False),
 )
-"""One row a process that serves shards: nobody else writes for them (data.database.epoch)."""
+"""One row per process that serves shards. Only it writes for them (data.database.epoch)."""
 
 standing_orders = Table(
     "standing_orders",
@@ -363,7 +381,7 @@ standing_orders = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("orders", JSON, nullable=False),
 )
-"""What a person has said beforehand to every May I of a table; gone when the table closes."""
+"""A person's standing answers to the May Is of a table, deleted when the table closes."""
 
 faults = Table(
     "faults",
@@ -375,7 +393,7 @@ faults = Table(
     *(Column(name, Text, nullable=False) for name in ("doing", "wanted", "error")),
     Index("ix_faults_table", "table_id"),
 )
-"""Engine faults that stopped a table: what was being done at which version, and what came of it."""
+"""Engine faults that stopped a table, with the work, the version and the error."""
 
 
 departures = Table(
@@ -384,27 +402,27 @@ departures = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("left_at", BigInteger, nullable=False),
 )
-"""Servers that the bot is no longer in, and since when; all that is kept of them goes with time."""
+"""Servers that the bot has left, and when. Their data is deleted later (data.retention)."""
 
 outages = Table(
     "outages",
     metadata,
-    # 0: of all servers of the shard.
+    # 0 for all servers of the shard.
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    # 0 of 0: of whichever shard.
+    # 0 of 0 for any shard.
     Column("shard_count", Integer, primary_key=True, autoincrement=False),
     Column("shard", Integer, primary_key=True, autoincrement=False),
     Column("began", Double, primary_key=True, autoincrement=False),
     Column("ended", Double, nullable=False),
 )
-"""When people could not reach the bot: that time is given back to its players."""
+"""Times in which people could not reach the bot. Players get this time back."""
 
 registrations = Table(
     "registrations",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
 )
-"""Servers in which the commands were registered by themselves, and are still."""
+"""Servers that have their own registration of the commands."""
 
 index_rows = Table(
     "index_rows",
@@ -417,7 +435,7 @@ index_rows = Table(
     Column("closes_at", Double),
     Column("touched_at", Double, nullable=False),
 )
-"""How an open table stood after a step, so that a start need not read its journal."""
+"""The state of an open table after a step, so that a start needn't read its journal."""
 
 daily_chain = Table(
     "daily_chain",
@@ -427,8 +445,11 @@ daily_chain = Table(
     Column("secret", LargeBinary, nullable=False),
     Column("seen_day", Integer, nullable=False),
 )
-"""Chains of secrets of the deal of the day (engine.table.day): the anchor is for everybody,
-``secret``, the last of the chain, for nobody. ``seen_day``: the latest day that was."""
+"""The chains of secrets for the deals of the day (engine.table.day).
+
+The anchor is public. ``secret`` is the end of the chain, and no one may see it. ``seen_day`` is the
+latest day so far.
+"""
 
 daily_days = Table(
     "daily_days",
@@ -442,8 +463,11 @@ daily_days = Table(
     Column("pars", JSON(none_as_null=True)),
     Column("line", JSON(none_as_null=True)),
 )
-"""One row a deal of the day that somebody has begun: its ``number`` in the chain of this anchor,
-who plays the other seats by which rules, what computers made of it, and how strong played it."""
+"""One row per deal of the day that someone has started.
+
+It has its ``number`` in the chain of this anchor, the players of the other seats, the results of
+computers, and the moves of a strong one.
+"""
 
 daily_tries = Table(
     "daily_tries",
@@ -457,7 +481,7 @@ daily_tries = Table(
     Index("ix_daily_tries_person", "user_id", "day"),
     Index("ix_daily_tries_table", "table_id"),
 )
-"""The one try of a person at a deal of the day. What came of it stands in ``board_plays``."""
+"""A person's one try at a deal of the day. Its result is in ``board_plays``."""
 
 daily_here = Table(
     "daily_here",
@@ -465,4 +489,4 @@ daily_here = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
 )
-"""Who is shown among those of a server, wherever they play the deal of the day."""
+"""People whom a server shows wherever they play the deal of the day."""

@@ -1,7 +1,7 @@
-"""Which of Discord's shards a process serves, and which servers are of them.
+"""The Discord shards that a process serves, and the servers that belong to them.
 
-Discord counts a bot's servers out among its shards by their ids; what has no server (direct
-messages, whose tables are stored under server 0) comes to shard 0.
+Discord distributes a bot's servers over its shards by their ids. Direct messages come to shard 0.
+Their tables are stored under server 0.
 """
 
 import re
@@ -13,25 +13,29 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
 
 MOST = 16_384
-"""So many shards there can be: far more than Discord has ever given a bot."""
+"""The highest number of shards, far more than Discord has ever given a bot."""
 
 STOPPED = "stopped"
-"""The trouble in the heartbeat of a process that was stopped."""
+"""The trouble that a stopped process leaves in its heartbeat."""
 
 _SAID = re.compile(r"(\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?)*)/(\d{1,5})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """``numbers`` (in order, from 0) of ``count`` shards. ``count`` is 0 where one process serves
-    all of them, however many Discord wants there to be; then there are no numbers."""
+    """The shards of one process, out of all shards of the bot."""
 
     numbers: tuple[int, ...] = ()
+    """In order, from 0. Empty if one process serves all shards."""
     count: int = 0
+    """How many shards the bot has, or 0 if one process serves all, however many they are."""
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """The shards of ``0-3/8``, ``2/8`` or ``0-1,4/8``. Raises ValueError."""
+        """Return the shards of a text such as ``0-3/8``, ``2/8`` or ``0-1,4/8``.
+
+        Raises ValueError.
+        """
         said = _SAID.fullmatch("".join(text.split()))
         if said is None:
             raise ValueError(f"no shards of a number of them: {text!r}")
@@ -45,7 +49,7 @@ class Shards:
         return cls(tuple(sorted(found)), int(said[2]))
 
     def __str__(self) -> str:
-        """As it is set; ``all`` for all of them."""
+        """Return the shards as the setting writes them, or ``all``."""
         if not self.count:
             return "all"
         runs: list[list[int]] = []
@@ -59,21 +63,21 @@ class Shards:
 
     @property
     def are_all(self) -> bool:
-        """Whether nothing is left for other processes."""
+        """Whether no shard is left for other processes."""
         return len(self.numbers) == self.count
 
     @property
     def part(self) -> float:
-        """How much of all of the bot they are, from above 0 to 1."""
+        """Their fraction of all shards, above 0 and at most 1."""
         return 1.0 if self.are_all else len(self.numbers) / self.count
 
     @property
     def have_first(self) -> bool:
-        """Whether shard 0 is among them: whoever has it does what one process alone has to do."""
+        """Whether shard 0 is among them. Its process does the jobs that run once per bot."""
         return self.are_all or 0 in self.numbers
 
     def has(self, guild_id: int) -> bool:
-        """Whether a server (its id) is of these shards."""
+        """Whether a server (by its id) belongs to these shards."""
         return self.are_all or (guild_id >> 22) % self.count in self.numbers
 
     def meet(self, others: "Shards") -> bool:
@@ -83,34 +87,36 @@ class Shards:
 
     @property
     def keys(self) -> list[tuple[int, int]]:
-        """What stands for each of them where something is kept of it: how many there are, and its
-        number; (0, 0) for all of them, uncounted."""
+        """The key of each shard in stored rows: the number of shards, and the shard's number.
+
+        The only key is (0, 0) if one process serves all shards.
+        """
         return [(self.count, number) for number in self.numbers or (0,)]
 
     def where(self, guild_id: "ColumnElement[int]") -> "ColumnElement[bool]":
-        """The same of a column, in SQL."""
-        from sqlalchemy import literal_column, true  # noqa: PLC0415  whoever asks how the bot is needs none
+        """Return the same condition as ``has`` for a column of server ids, in SQL."""
+        from sqlalchemy import literal_column, true  # noqa: PLC0415  the health check needs neither
 
         if self.are_all:
             return true()
-        # Written out: what a driver gives as a parameter would have a type that shifts by nothing.
+        # A literal, because the driver would give a parameter a type that can't be a shift's width.
         shard: ColumnElement[int] = guild_id.op(">>")(literal_column("22")) % self.count
         return shard.in_(self.numbers)
 
 
 ALL = Shards()
-"""Whatever shards there are."""
+"""All shards, however many there are."""
 
 
 _LONGEST = 63
-"""Letters that the server keeps of a name."""
+"""The number of letters that PostgreSQL keeps of a connection's name."""
 
 
 def serves(shards: Shards) -> str:
-    """Of a process on this machine that has them."""
+    """Return the connections' name of a process on this machine that serves shards."""
     return f"upcard serves {shards} at {socket.gethostname()}"[:_LONGEST]
 
 
 def stands_by(shards: Shards) -> str:
-    """Of a process on this machine that waits for them."""
+    """Return the connections' name of a process on this machine that waits for shards."""
     return f"upcard stands by for {shards} at {socket.gethostname()}"[:_LONGEST]

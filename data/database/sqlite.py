@@ -1,4 +1,4 @@
-"""All that is true of SQLite only."""
+"""The dialect of SQLite."""
 
 import asyncio
 import logging
@@ -37,13 +37,15 @@ _log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 WRITES = "upcard_writes"
-"""Execution option of a connection whose transactions write, and therefore wait at their start."""
+"""The execution option of transactions that write, and so lock the file at their start."""
 
 _BUSY, _BUSY_PATIENT = "upcard_busy", 5000
-"""Milliseconds to wait for another program that holds the file, for whom nobody waits; and the
-execution option that says it."""
+"""The execution option for SQLite's busy timeout, and its value if no player waits.
+
+It is in milliseconds, and bounds the wait for another program that holds the file.
+"""
 _BUSY_QUICK = 1000
-"""The same where somebody has clicked."""
+"""The same if someone has clicked."""
 _OPENING = 5.0
 """Seconds to wait for another program while the file is opened."""
 
@@ -51,17 +53,17 @@ _REVISION = f"SELECT version_num FROM {VERSION_TABLE}"  # noqa: S608  our own na
 
 _CONNECTIONS = 6
 _SECONDS_IN_QUEUE = 1.0
-"""Seconds to wait for one of them."""
+"""Seconds to wait for a free connection."""
 
 _INCREMENTAL, _GIVEN_BACK = 2, 100
-"""SQLite's number for files that give room back when they are asked to, and how many pages of it in
-one transaction."""
+"""SQLite's mode for files that return space on request, and the pages per transaction."""
 
-# Only a new file takes this; of any other it asks for the lock of a writer, and waits for it.
+# Only a new file takes this. For any other, it asks for the writer's lock and waits for it.
 _NEW = "PRAGMA auto_vacuum = INCREMENTAL"
 
-# WAL with FULL: a commit has reached the disk, and readers never wait for a writer. Of two
-# megabytes for each of seven connections a busy bot would use all; the system keeps the file, too.
+# With WAL and FULL, a commit is on the disk when it returns, and readers never wait for a writer.
+# The cache is small, because a busy bot would fill the usual two megabytes of each of seven
+# connections, and the system caches the file too.
 _PRAGMAS = (
     f"PRAGMA busy_timeout = {_BUSY_QUICK}",
     "PRAGMA journal_mode = WAL",
@@ -83,14 +85,14 @@ _PROBLEMS = {
 
 
 class Sqlite(Dialect):
-    """An SQLite file (data.database.dialect says what each method is for)."""
+    """An SQLite file (data.database.dialect describes each method)."""
 
     writers = 1
-    """A file has one writer; waiting in turn beats trying again."""
+    """A file has one writer. Waiting for a turn is better than retrying."""
     batches_take_turns = True
     patient_readers = _CONNECTIONS // 3
     seconds = None
-    """Cutting a statement off would not end it: the file's own timeout does."""
+    """None, because cutting a statement off would not end it. The busy timeout ends it."""
 
     def __init__(self, url: URL) -> None:
         self._url = url
@@ -122,8 +124,8 @@ class Sqlite(Dialect):
                 f" {rescued[-1]}: run 'upcard restore {rescued[-1]}', or move that file"
                 " away to begin with an empty database."
             )
-        # The driver's thread would tell the event loop of a failure twice, and the second time
-        # perhaps after the end of the loop.
+        # In the driver's own thread, the event loop would hear of a failure twice, and the second
+        # time perhaps after its end.
         await asyncio.to_thread(_open_and_close, self._file, as_it_is)
 
     def whereabouts(self) -> str:
@@ -136,7 +138,7 @@ class Sqlite(Dialect):
         url = self._url.set(drivername="sqlite+aiosqlite")
         connect: dict[str, Any] = {"factory": self._connect}
         if copies:
-            # Neither a file that is missing nor the mode of one that is there.
+            # Don't create a missing file, and don't change the journal mode of an existing one.
             place = f"file:{quote(str(self._file.resolve()))}"
             url = url.set(database=place, query={"mode": "rw", "uri": "true"})
             connect = {"isolation_level": None}
@@ -163,7 +165,7 @@ class Sqlite(Dialect):
         return await self._writer.store(groups)
 
     def question(self, connection: Connection) -> Question | None:
-        return None  # a file answers, however late
+        return None  # a file always answers, however late
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
         return (DBAPIError, sqlite3.Error)
@@ -178,13 +180,13 @@ class Sqlite(Dialect):
     def problem(self, error: Exception) -> str:
         cause = error.orig if isinstance(error, DBAPIError) else error
         code = getattr(cause, "sqlite_errorcode", None)
-        # The low byte is the kind of the error, the rest tells its finer cause.
+        # The low byte is the kind of error. The other bits are its exact cause.
         told = _PROBLEMS.get(code & 0xFF) if code is not None else None
         told = told or f"cannot be used ({cause}): name another file"
         return f"The database {self._url.database} {told}."
 
     async def keep_open(self, engine: AsyncEngine) -> None:
-        # All connections, so that none is wanted once somebody has moved the file away.
+        # Open all connections now, so that none has to be opened after someone moved the file away.
         await self._writer.open()
         async with AsyncExitStack() as held:
             for _ in range(_CONNECTIONS):
@@ -210,7 +212,7 @@ class Sqlite(Dialect):
 
     def _connect(self, file: str, **options: Any) -> "_File":
         if self._opened is not None and identity(self._file) != self._opened:
-            # SQLite would make another database of this name, or take one that is not ours.
+            # SQLite would create another database with this name, or open one that isn't ours.
             raise _gone()
         return _File(file, **options)
 
@@ -219,26 +221,26 @@ class Sqlite(Dialect):
         _log.warning("%s was copied to %s before it is brought up to date.", self._file, copy)
 
     def give_back(self, connection: Connection) -> bool:
-        # One by one: of such a statement Python's driver does the first page alone.
+        # One by one, because Python's driver frees only one page per statement.
         for _ in range(_GIVEN_BACK):
             connection.exec_driver_sql("PRAGMA incremental_vacuum(1)")
         free = connection.exec_driver_sql("PRAGMA freelist_count").scalar_one()
-        # A file that another program has made cannot do it.
+        # A file that another program created may not be able to return space.
         mode = connection.exec_driver_sql("PRAGMA auto_vacuum").scalar_one()
         return bool(free) and mode == _INCREMENTAL
 
     def lock_schema(self, connection: Connection) -> None:
-        """Nothing to do: a transaction that writes holds the file already."""
+        """Do nothing, because a transaction that writes holds the file already."""
 
     def lock_league(self, connection: Connection, guild_id: int) -> None:
-        """Nothing to do: whoever writes holds the whole file."""
+        """Do nothing, because a writer holds the whole file."""
 
 
 class _File(sqlite3.Connection):
     """A connection that is set up in the thread that opens it."""
 
     def __init__(self, file: str, **options: Any) -> None:
-        # The driver would begin transactions by itself, and none for changes of the schema.
+        # The driver would start transactions automatically, but not for changes to the schema.
         super().__init__(file, **options, isolation_level=None)
         try:
             wait, *others = _PRAGMAS
@@ -278,7 +280,10 @@ def _gone() -> sqlite3.Error:
 
 
 def _patiently(connection: sqlite3.Connection, pragma: str) -> None:
-    """SQLite itself does not wait for others where it changes a file to WAL."""
+    """Run a pragma, and retry while another program holds the file.
+
+    SQLite's own timeout doesn't apply when it changes a file to WAL.
+    """
     until = time.monotonic() + _OPENING
     while True:
         try:
@@ -304,8 +309,10 @@ Outcomes = Sequence[Sequence[Outcome]]
 
 
 class SqliteWriter:
-    """The connection on which what has gathered is stored, in a thread of its own: a batch is one
-    hop there and back, however many statements it has. Opened by its first batch, or by ``open``.
+    """The connection that stores batches, in its own thread.
+
+    A batch takes one trip to the thread and back, however many statements it has. The first batch
+    or ``open`` opens the connection.
     """
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
@@ -325,7 +332,7 @@ class SqliteWriter:
         return await self._run(partial(self._store, groups))
 
     async def close(self) -> None:
-        """Nothing is stored any more."""
+        """Close the connection. Nothing can be stored after this."""
         connection, self._connection = self._connection, None
         if connection is not None:
             await self._run(connection.close)
@@ -348,7 +355,7 @@ class SqliteWriter:
             with nullcontext() if alone else connection.begin():
                 return [kind.within(connection, items) for kind, items in groups]
         finally:
-            # A commit that has failed can leave it open, for the next one to commit.
+            # A failed commit can leave a transaction open, and the next batch would commit it.
             connection.rollback()
             if file.in_transaction:
                 file.rollback()

@@ -1,5 +1,7 @@
-"""The files of an SQLite database: closed to other users, copied as a whole, and saved when
-somebody deletes, moves or replaces one under the bot.
+"""The files of an SQLite database.
+
+They are closed to other users, copied as a whole, and saved if someone deletes, moves or replaces
+one while the bot runs.
 """
 
 import asyncio
@@ -21,19 +23,20 @@ from data.database.trouble import DatabaseError
 _log = logging.getLogger(__name__)
 
 PRIVATE = 0o600
-"""The mode of whatever holds hands and seeds."""
+"""The mode of files that contain hands and seeds."""
 
 
 @contextmanager
 def new_file(file: Path) -> Iterator[Path]:
-    """An empty file to fill under another name; at the end it is on the disk, in its place.
+    """Yield an empty file to fill, which replaces ``file`` at the end.
 
-    What stood there is overwritten. After an error nothing is left of it.
+    Until then it has another name. It is on the disk when the block ends. After an error nothing of
+    it is left.
     """
     part = file.with_name(f".{file.name}.{secrets.token_hex(4)}.part")
     try:
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
-        part.chmod(PRIVATE)  # whatever the umask took away
+        part.chmod(PRIVATE)  # the umask may have removed some of it
         give_to_owner(part, file)
         yield part
         _onto_disk(part)
@@ -44,7 +47,7 @@ def new_file(file: Path) -> Iterator[Path]:
 
 
 def new_folder(folder: Path) -> None:
-    """Make a folder for such files, unless it is there. Raises DatabaseError if it cannot be."""
+    """Create a private folder unless it exists. Raises DatabaseError if that fails."""
     if not folder.is_dir():
         try:
             folder.mkdir(mode=0o700)
@@ -56,21 +59,25 @@ def new_folder(folder: Path) -> None:
 
 
 def stamped(start: str) -> Path:
-    """A file that is not there yet: its name goes on with this moment in UTC, so that it sorts."""
+    """Return an unused file name: ``start`` and this moment in UTC. Names sort by time."""
     name = f"{start}{strftime('%Y%m%d-%H%M%S', gmtime())}"
     others = (Path(f"{name}-{number}") for number in count(2))
     return next(one for one in chain([Path(name)], others) if not one.exists())
 
 
 def give_to_owner(part: Path, file: Path) -> None:
-    """What root writes is for whom the old file belongs to, or else the folder: mostly the bot."""
+    """Give a file that root wrote to the owner of the old file, usually the bot's user.
+
+    If there is no old file, it goes to the owner of the folder. Without root's rights, this does
+    nothing.
+    """
     if os.name == "posix" and os.geteuid() == 0:
         owner = (file if file.exists() else file.parent).stat()
         os.chown(part, owner.st_uid, owner.st_gid)
 
 
 def _onto_disk(path: Path) -> None:
-    if os.name != "posix":  # Windows opens no folder, and wants a file open for writing
+    if os.name != "posix":  # Windows can't open folders, and wants the file open for writing
         return
     where = os.open(path, os.O_RDONLY)
     try:
@@ -84,22 +91,23 @@ _OTHER_USERS = 0o077
 _PARTS = ("", "-wal", "-shm", "-journal")
 _ROOT = Path("/")
 _CONTAINER = (Path("/.dockerenv"), Path("/run/.containerenv"))
-"""Files by which a process can tell that it runs in a container."""
+"""Files that exist if the process runs in a container."""
 
 BACKED_UP = ".backed-up"
-"""The suffix of the file whose time of change says when the last backup was made."""
+"""The suffix of the file whose modification time is the time of the last backup."""
 COPIES = (".rescue-", ".before-", ".replaced-")
-"""How the names of copies that we make beside a database go on after its own."""
+"""The parts after a database's name in the names of the copies that we make next to it."""
 
 
 def make_private(file: Path) -> None:
-    """Make the file if there is none, and close it and its companions to other users.
+    """Create the file if it is missing, and close it and its companions to other users.
 
-    The log names each that was open to them. What cannot be made is left to SQLite to refuse.
+    The log names each file that was open to them. If the file can't be created, SQLite will refuse
+    it.
     """
     try:
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
-        file.chmod(PRIVATE)  # whatever the umask took away
+        file.chmod(PRIVATE)  # the umask may have removed some of it
     except OSError:
         pass
     for part in _PARTS:
@@ -134,7 +142,7 @@ def _close_to_others(file: Path) -> None:
 
 
 def is_missing(file: Path) -> bool:
-    """Whether there is no database: no file, or one in which nothing was ever written."""
+    """Whether the file of a database is missing or empty."""
     try:
         return file.stat().st_size == 0
     except OSError:
@@ -142,13 +150,13 @@ def is_missing(file: Path) -> bool:
 
 
 def beside(file: Path, kind: str) -> list[Path]:
-    """The copies of this kind (one of ``COPIES``) beside a database, the oldest first."""
+    """Return the copies of this kind (one of ``COPIES``) next to a database, oldest first."""
     found = file.parent.glob(f"{file.name}{kind}*")
     return sorted(one for one in found if not one.name.endswith(_PARTS[1:]))
 
 
 def tell_of_new(file: Path) -> None:
-    """Tell the log that a new database is empty, and what might be the matter."""
+    """Log that a new database is empty, and the likely mistakes."""
     others = "".join(f" Beside it lies {other}." for other in sorted(_others(file))[:3])
     fleeting = (
         f" {file.resolve().parent} belongs to the container and goes with it: mount a volume there."
@@ -171,7 +179,7 @@ def _others(file: Path) -> Iterator[str]:
 
 
 def _is_fleeting(file: Path) -> bool:
-    """Whether it lies in the container itself instead of in what was mounted into it."""
+    """Whether a file is in the container itself instead of in a mounted volume."""
     in_container = any(mark.exists() for mark in _CONTAINER)
     return in_container and file.resolve().parent.stat().st_dev == _ROOT.stat().st_dev
 
@@ -179,12 +187,12 @@ def _is_fleeting(file: Path) -> bool:
 _TIMEOUT = 5.0
 """Seconds to wait for another program that holds a file."""
 _COPIES_KEPT = 3
-"""Copies from before upgrades that stay."""
+"""The number of copies from before upgrades that are kept."""
 
 
 @contextmanager
 def opened_file(file: Path, mode: str) -> Iterator[sqlite3.Connection]:
-    """A database that is there already, ``ro`` or ``rw``."""
+    """Open an existing database, in mode ``ro`` or ``rw``."""
     where = f"file:{quote(str(file))}?mode={mode}"
     with closing(
         sqlite3.connect(where, timeout=_TIMEOUT, isolation_level=None, uri=True)
@@ -193,19 +201,19 @@ def opened_file(file: Path, mode: str) -> Iterator[sqlite3.Connection]:
 
 
 def untouched(file: Path) -> str:
-    """Return the mode in which SQLite reads a database and makes no other file.
+    """Return the mode in which SQLite reads a database and creates no other file.
 
-    Without a -wal no process has it open.
+    If it has no -wal file, no process has it open.
     """
     return "ro" if Path(f"{file}-wal").exists() else "ro&immutable=1"
 
 
 @contextmanager
 def new_copy(file: Path) -> Iterator[sqlite3.Connection]:
-    """An empty database to copy into (``backup``); checked, and in its place as a whole at the end.
+    """Yield an empty database to copy into (``backup``), which replaces ``file`` at the end.
 
-    It is one file, which needs no other beside it, and its owner's alone. What stood in its place
-    is overwritten. Any thread may use it. Raises sqlite3.DatabaseError if the copy is damaged.
+    It is checked first. It is one file without companions, which only its owner can read. Any
+    thread may use it. Raises sqlite3.DatabaseError if the copy is damaged.
     """
     with (
         new_file(file) as part,
@@ -219,7 +227,7 @@ def new_copy(file: Path) -> Iterator[sqlite3.Connection]:
 
 
 def damage(database: sqlite3.Connection) -> str | None:
-    """What is not whole in a database; None if everything is."""
+    """Return the first damage in a database, or None if it is whole."""
     [[found], *_] = database.execute("PRAGMA integrity_check(1)").fetchall()
     return None if found == "ok" else " ".join(str(found).split())
 
@@ -237,9 +245,9 @@ def see_to_room(source: Path, folder: Path) -> None:
 
 
 def copy_before_upgrade(database: Path, revision: str) -> Path:
-    """Copy a database beside itself before its tables are changed; the newest few of them stay.
+    """Copy a database into its folder before its tables are changed, and remove old copies.
 
-    Raises DatabaseError if that cannot be done, so that nothing is changed without it.
+    Raises DatabaseError if the copy fails, so that nothing is changed without one.
     """
     see_to_room(database, database.parent)
     copy = stamped(f"{database}.before-upgrade-{revision}-")
@@ -264,16 +272,15 @@ _REPEATED = 600.0
 
 
 class Rescue:
-    """Watches one open file. Without its name the file goes on, and what is stored in it is lost as
-    soon as it is closed.
+    """Watches one open file, and saves it if its name is gone.
 
-    ``look`` is called twice a minute, ``finish`` before it is closed.
-
-    While it is gone, a copy of all that is stored lies beside it, at most a minute old.
+    Without its name the file still works, but its contents are lost when it is closed. While it is
+    gone, a copy of its contents is next to its old place, at most a minute old. ``look`` is called
+    twice a minute, and ``finish`` before the file is closed.
     """
 
     def __init__(self, file: Path, clock: Callable[[], float] = monotonic) -> None:
-        """Open the file once more: this connection stays, whatever becomes of others."""
+        """Open the file once more. This connection stays open, whatever happens to others."""
         self._file, self._clock = file.resolve(), clock
         self._open = sqlite3.connect(self._file, isolation_level=None, check_same_thread=False)
         self._open.execute("SELECT count(*) FROM sqlite_schema").fetchone()
@@ -283,12 +290,12 @@ class Rescue:
         self._looking = asyncio.Lock()
 
     async def look(self) -> None:
-        """See whether it is where it was; if not, save it and say so."""
+        """Check that the file is in its place. If not, save it and log that."""
         async with self._looking:
             await asyncio.to_thread(self._look)
 
     async def finish(self) -> None:
-        """Save the latest of what has no name any more, and close it."""
+        """Save the latest contents if the file isn't in its place, and close it."""
         async with self._looking:
             await asyncio.to_thread(self._finish)
 
@@ -307,7 +314,7 @@ class Rescue:
         self._open.close()
 
     def _now(self) -> list[tuple[int, int] | None]:
-        """Which files the names lead to: that of the database, and that of its latest changes."""
+        """Return which files the names of the database and of its -wal lead to."""
         return [identity(Path(f"{self._file}{part}")) for part in ("", "-wal")]
 
     def _what_happened(self) -> str | None:
@@ -347,7 +354,7 @@ class Rescue:
 
 
 def identity(file: Path) -> tuple[int, int] | None:
-    """Which file a name leads to: two names, or two moments, of one file have the same."""
+    """Return which file a name leads to. It is the same for two names of one file."""
     try:
         found = file.stat()
     except OSError:

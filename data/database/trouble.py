@@ -1,21 +1,21 @@
-"""Trouble with the storage: not our fault, not a player's mistake, and over sooner or later.
+"""Errors of the storage, which neither the bot nor a player caused, and which pass.
 
-The database is locked by another program, its disk is full or broken, its server is gone. Whoever
-wanted something of it is told so, and nothing has changed. Where the server was asked and did not
-answer that is not known: it is found out before anybody is told (docs/decisions/0038).
+For example, another program locks the database, its disk is full or broken, or its server is gone.
+The caller gets the error, and nothing has changed. If the server was asked to commit and didn't
+answer, the outcome is found out before the caller gets it (docs/decisions/0038).
 """
 
 
 class DatabaseError(Exception):
-    """The database cannot be used: one sentence that says which, why and what to do.
+    """The database can't be used. One sentence says which one, why and what to do.
 
-    No password is ever in it.
+    It never contains a password.
     """
 
 
 class StorageTrouble(DatabaseError):
-    """Nothing could be stored, or read, just now. The sentence is for whoever runs the bot."""
+    """Nothing can be stored or read just now. The sentence is for operators."""
 
 
 class OutcomeUnknown(StorageTrouble):
-    """It is stored or not, and that could not be found out."""
+    """Whether something was stored could not be found out."""

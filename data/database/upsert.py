@@ -1,4 +1,4 @@
-"""Rows that are written whether or not they are there already."""
+"""Statements that insert rows, and overwrite or keep those that exist already."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
@@ -17,9 +17,9 @@ _AT_ONCE = 100
 async def upsert(
     connection: AsyncConnection, table: Table, rows: Iterable[Mapping[str, Any]]
 ) -> None:
-    """Insert these rows; one of the same primary key is overwritten, whole.
+    """Insert rows. A row with the same primary key is overwritten as a whole.
 
-    They go in batches, between which the event loop goes on.
+    The rows go in batches, so that the event loop can do other work in between.
     """
     statement = upsert_into(table, connection.dialect.name)
     for batch in batches(rows):
@@ -29,15 +29,15 @@ async def upsert(
 def write_at_once(
     connection: Connection, table: Table, rows: Sequence[Mapping[str, Any]], *, over: bool = False
 ) -> None:
-    """Insert these few rows, all with the same columns; ``over`` those of the same primary key."""
+    """Insert a few rows with the same columns. With ``over``, overwrite those that exist."""
     if not rows:
         return
     dialect = connection.dialect.name
     if dialect != "sqlite":
         connection.execute(upsert_into(table, dialect) if over else insert(table), rows)
         return
-    # One statement: of many the driver would run each by itself, and after each wait for the event
-    # loop to pause.
+    # One statement for all rows. Of many, the driver would run each separately, and wait for the
+    # event loop after each.
     begin, row, end, columns = _in_sqlite(table, tuple(rows[0]), over)
     values = tuple(one[column] for one in rows for column in columns)
     connection.exec_driver_sql(begin + ", ".join([row] * len(rows)) + end, values)
@@ -47,7 +47,7 @@ def write_at_once(
 def _in_sqlite(
     table: Table, given: tuple[str, ...], over: bool
 ) -> tuple[str, str, str, Sequence[str]]:
-    """What stands before the rows, for each row, and after them; the columns in that order."""
+    """Return the SQL before the rows, per row and after them, and the order of the columns."""
     statement = upsert_into(table, "sqlite") if over else insert(table)
     compiled = statement.compile(dialect=_SQLITE, column_keys=list(given))
     begin, values, rest = str(compiled).partition(" VALUES ")
@@ -60,8 +60,11 @@ _SQLITE = sqlite.dialect()
 
 @cache
 def upsert_into(table: Table, dialect: str) -> Insert:
-    """The statement for it; ``dialect`` is SQLAlchemy's name of the kind of database."""
-    # Nobody else loads the dialect of a database that is not used.
+    """Return the statement that inserts rows, or overwrites those with the same primary key.
+
+    ``dialect`` is SQLAlchemy's name for the kind of database.
+    """
+    # Import only the dialect of the database in use.
     new: sqlite.Insert = import_module(f"sqlalchemy.dialects.{dialect}").insert(table)
     keys = [column.name for column in table.primary_key]
     values = {one.name: one for one in new.excluded if one.name not in keys}
@@ -70,13 +73,13 @@ def upsert_into(table: Table, dialect: str) -> Insert:
 
 @cache
 def insert_new(table: Table, dialect: str) -> Insert:
-    """The statement that inserts rows; one whose primary key is there already stays as it is."""
+    """Return the statement that inserts rows, and keeps those with the same primary key."""
     new: sqlite.Insert = import_module(f"sqlalchemy.dialects.{dialect}").insert(table)
     return new.on_conflict_do_nothing()
 
 
 def batches(rows: Iterable[T], size: int = _AT_ONCE) -> Iterator[Sequence[T]]:
-    """The rows in lists of so many."""
+    """Yield the rows in lists of at most ``size``."""
     left = iter(rows)
     while batch := list(islice(left, size)):
         yield batch

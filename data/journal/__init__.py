@@ -1,1 +1,1 @@
-"""The journal of every table: its steps as they are stored."""
+"""The journals of all tables, and the data that is stored with them."""

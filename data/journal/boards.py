@@ -1,7 +1,7 @@
-"""Boards: deals that several tables play, what became of them at each, and who knows their cards.
+"""Deals that several tables play (boards), with their results and the people who saw them.
 
-What a table makes of its board is stored with the step that ends it there, and who is dealt its
-cards with the step that deals them (data.journal.store).
+The step that ends a board at a table is stored with its result. The step that deals its cards is
+stored with the people who get them (data.journal.store).
 """
 
 import hmac
@@ -27,32 +27,36 @@ from engine.table.record import RULES_REVISION, VOID, BoardPlay, BoardRow, Board
 from engine.table.terms import Board
 
 _ELSEWHERE, _LEFT = "", "left"
-"""The table of cards that no table dealt, and how players know cards after they left a table."""
+"""The table id for cards that no table dealt, and the ``how`` of people who left a table."""
 _SEEN_LOCK, _KEY, _AT_ONCE = 0x7365656E, 32, 50
 _MARKED = 30 * 24 * 60 * 60
-"""Seconds until hardly anyone knows cards by heart."""
+"""Seconds after which hardly anyone knows cards by heart."""
 
 OF_A_GAME = "table"
 """The source of a board that is a deal of a finished game."""
 
 
 class StoredBoard(NamedTuple):
-    """A board with what a table needs to play it. ``guild_id``: the server whose tables do; 0: all.
-    ``luck`` is as secret as hands. ``source``: OF_A_GAME, or another that closes it at a time."""
+    """A board, with the data that a table needs to play it."""
 
     board: Board
     guild_id: int
+    """The server whose tables play it, or 0 for all servers."""
     game: str
     options: Mapping[str, object]
     luck: bytes
+    """Its cards follow from this, so it is as secret as hands."""
     source: str = OF_A_GAME
+    """OF_A_GAME, or the source of boards that are closed at some time."""
 
 
 class BoardField(NamedTuple):
-    """All tables that have played a board to a result, oldest first, and how many were to."""
+    """The results of a board at all tables."""
 
     rows: tuple[BoardRow, ...]
+    """The tables that have played it to a result, the oldest first."""
     expected: int
+    """How many plays were not void, also those without a result."""
 
 
 class Boards:
@@ -69,8 +73,11 @@ class Boards:
         people: Collection[int] = (),
         dealt_at: int | None = None,
     ) -> None:
-        """Keep a board from now on, if it is not kept already, with what has become of it: by table
-        id the play and when it ended. These ``people`` (user ids) were ``dealt_at`` its cards."""
+        """Store a board with its results so far, unless it is stored already.
+
+        ``plays`` has the id of each table, its play, and when it ended. ``people`` (user ids) were
+        dealt the cards at ``dealt_at`` (Unix seconds), or now.
+        """
         row, board_id = _row(new), new.board.board_id
         at = int(self._clock()) if dealt_at is None else dealt_at
 
@@ -84,16 +91,17 @@ class Boards:
         await self._database.together(work)
 
     async def find(self, board_id: str) -> StoredBoard | None:
-        """A board that is kept."""
+        """Return a stored board, or None."""
         query = select(boards).where(boards.c.board_id == board_id)
         row = await self._database.row(query)
         return None if row is None else _read(row)
 
     @run_to_completion
     async def see(self, board_ids: Sequence[str], guild_id: int, user: int, how: HowSeen) -> bool:
-        """Note that this person is about to see the cards of these deals.
+        """Note that a person is about to see the cards of these deals.
 
-        Return False, and note nothing, if an open table of any process has dealt them such cards.
+        Return False, and note nothing, if an open table of any process has dealt them such
+        cards.
         """
         mine = select(seen.c.board_id).where(seen.c.user_id == user)
         before = mine.where(seen.c.table_id == _ELSEWHERE, seen.c.board_id.in_(board_ids))
@@ -115,32 +123,39 @@ class Boards:
     async def seen_by(
         self, board_id: str, users: Collection[int], table_id: str | None = None
     ) -> Mapping[int, Seen]:
-        """Return the people who could see these cards, not counting this table, and how."""
+        """Return the people who could see these cards, and how. This table doesn't count."""
         asked = board_id, users, table_id, int(self._clock())
         async with self._database.read() as connection:
             return await connection.run_sync(_seen_by, *asked)
 
     @run_to_completion
     async def drop_marks(self) -> None:
-        """Delete the marks whose time is over, with their keys."""
+        """Delete the marks that have expired, with their keys."""
         over = delete(seen).where(seen.c.until <= int(self._clock()))
         await self._database.together(lambda connection: connection.execute(over).rowcount)
 
     async def table_of(self, guild_id: int, code: str) -> str | None:
-        """The only closed table of a server whose id begins with this code, if there is one."""
+        """Return the only closed table of a server whose id starts with this code, or None."""
         begins = tables.c.table_id.startswith(code, autoescape=True)
         here = begins, tables.c.guild_id == guild_id, ~tables.c.is_open
         rows = await self._database.rows(select(tables.c.table_id).where(*here).limit(2))
         return rows[0].table_id if len(rows) == 1 else None
 
+    async def server_of(self, table_id: str) -> int | None:
+        """Return the server of a closed table, or None."""
+        closed = tables.c.table_id == table_id, ~tables.c.is_open
+        row = await self._database.row(select(tables.c.guild_id).where(*closed))
+        return None if row is None else row.guild_id
+
     @run_to_completion
-    async def field(self, board_id: str) -> BoardField:
-        """What became of a board everywhere."""
+    async def field(self, board_id: str, guild_id: int) -> BoardField:
+        """Return the results of a board at all tables. Only this server's people are named."""
         query = select(board_plays).where(board_plays.c.board_id == board_id)
         order = board_plays.c.finished_at, board_plays.c.table_id
         async with self._database.read() as connection:
             rows = (await connection.execute(query.order_by(*order))).all()
-            people = await _people(connection, [row.table_id for row in rows])
+            here = [row.table_id for row in rows if row.guild_id == guild_id]
+            people = await _people(connection, here)
         told = [
             BoardRow(
                 row.table_id,
@@ -157,7 +172,7 @@ class Boards:
 def write_play(
     connection: Connection, guild_id: int, table_id: str, play: BoardPlay, finished_at: int
 ) -> None:
-    """Keep what became of a board at a table, if it is not kept already."""
+    """Store the result of a board at a table, unless it is stored already."""
     here = {"table_id": table_id, "guild_id": guild_id, "finished_at": finished_at}
     row = {**play._asdict(), **here}
     connection.execute(insert_new(board_plays, connection.dialect.name), row)
@@ -172,7 +187,7 @@ def write_seen(
     now: int,
     table_id: str = _ELSEWHERE,
 ) -> None:
-    """Note that these people could see the cards of these deals; what they saw before stays."""
+    """Note that people could see the cards of these deals. Earlier notes stay."""
     same = {"table_id": table_id, "guild_id": guild_id, "how": how.value, "at": now}
     rows = [{"board_id": one, "user_id": user, **same} for one in board_ids for user in users]
     for batch in batches(rows):
@@ -218,7 +233,7 @@ def _seen_by(
 def marked_of(
     connection: Connection, board_ids: Iterable[str], users: Collection[int], now: int
 ) -> set[int]:
-    """Return the people who have a mark at one of these deals since they were deleted."""
+    """Return the people with a mark at one of these deals, left when they were deleted."""
     some = seen.c.board_id.in_(board_ids), seen.c.until > now
     rows = connection.execute(select(seen.c.user_id, seen.c.key).where(*some)).all()
     return {user for row in rows for user in users if _mark(row.key, user) == row.user_id}
@@ -227,7 +242,7 @@ def marked_of(
 async def forget_seen(connection: AsyncConnection, user: int, at: set[str], now: int) -> None:
     """Replace a person in ``seen`` by one-way marks.
 
-    The tables ``at`` which they sat are marked too, as others may play those deals later.
+    The tables ``at`` which they sat are marked too, because others may play those deals later.
     """
     theirs = delete(seen).where(seen.c.user_id == user).returning(seen.c.board_id, seen.c.guild_id)
     servers = {row.board_id: row.guild_id for row in await connection.execute(theirs)}
@@ -252,7 +267,7 @@ def _leave_marks(connection: Connection, some: Mapping[str, int], user: int, now
 
 
 def _mark(key: bytes, user: int) -> int:
-    """Return a number below 0, unlike the id of a person. It doesn't show the id."""
+    """Return a number below 0, unlike the id of a person. It doesn't reveal the id."""
     return ~(int.from_bytes(hmac.digest(key, str(user).encode(), "sha256")[:8]) >> 1)
 
 
@@ -281,7 +296,7 @@ _People = Mapping[int, BoardSeat]
 
 
 async def _people(connection: AsyncConnection, ids: Sequence[str]) -> Mapping[str, _People]:
-    """Who ended the games of these tables, by seat, as the league has booked them."""
+    """Return the people in each seat at the end of these tables' games, as booked."""
     columns = results.c.table_id, results.c.seat, results.c.user_id, results.c.name
     found = dict[str, dict[int, BoardSeat]]()
     for some in batches(ids):
@@ -292,7 +307,7 @@ async def _people(connection: AsyncConnection, ids: Sequence[str]) -> Mapping[st
 
 
 def _whole(people: _People | None, seats: int, stood_in: Collection[int]) -> tuple[BoardSeat, ...]:
-    """By seat who had it for the whole board."""
+    """Return the person of each seat, if they had it for the whole board."""
     if people is None:
         return ()
     nobody = BoardSeat(None, "")

@@ -1,7 +1,7 @@
-"""Events as the journal keeps them: JSON that people can read, and that stays readable for ever.
+"""Events in the journal, as JSON that people can read and that stays readable forever.
 
-A step is a list of objects such as ``{"event": "drew", "player": 1, "card": "10H"}``; cards are
-written as in docs/notation.md. What only one game tells of the end of a deal stands under ``own``,
+A step is a list of objects such as ``{"event": "drew", "player": 1, "card": "10H"}``. Cards are
+written as in docs/notation.md. The part of a deal's result that only one game has is under ``own``,
 with the name of its kind under ``of``.
 """
 
@@ -26,7 +26,7 @@ from engine.table.terms import Terms
 OWNS: Mapping[str, type[Own]] = {
     name: kind for listing in KNOWN.values() for name, kind in listing.stored.items()
 }
-"""The results of single games by their names in the journal."""
+"""The parts of results that only one game has, by their names in the journal."""
 
 
 def _leaf(hint: Any) -> Shape | None:
@@ -49,7 +49,7 @@ def _write_card(card: int) -> str:
 
 
 def _lasting(kind: type[Memory]) -> Iterator[type[Memory]]:
-    """The kinds of what rules remember that begin a deal with something of the one before."""
+    """Yield the kinds of rules' memory that carry something from one deal into the next."""
     for one in kind.__subclasses__():
         yield from _lasting(one)
         if Dealt in one.hears:
@@ -63,10 +63,10 @@ def _read_chosen(value: Any) -> ChosenRules:
 
 
 CODEC = Codec(_leaf)
-"""Records as the journal keeps them."""
+"""The codec of records in the journal."""
 
 _SEEN = Codec(lambda hint: stored(hint) if mark_of(hint) == "card" else _leaf(hint))
-"""Records as a person may see them, with ``??`` for a hidden card."""
+"""The codec of records that a person may see, with ``??`` for a hidden card."""
 
 EVENTS: Mapping[str, type[Event]] = {
     kind.word: kind for kind in declared(table_events, events) if issubclass(kind, Event)
@@ -78,15 +78,15 @@ _EVENT, _SEEN_EVENT = (
     one.one_of(_KEY, EVENTS, "not the name of an event") for one in (CODEC, _SEEN)
 )
 _PUBLIC = frozenset(name for name, kind in EVENTS.items() if kind.seen_by is Event.seen_by)
-"""The events that hide nothing from anyone."""
+"""The names of events that hide nothing from anyone."""
 _TERMS = CODEC.record(Terms)
 _BY_DEAL, _DEALS = ("results", "deal_notes"), 8
-"""What a snapshot has of each deal, and of how many it is read in one go."""
+"""The parts of a snapshot with a value per deal, and how many deals are read in one go."""
 
 
 def write_events(step: Iterable[Event]) -> str:
-    """One step as text. Raises TypeError for an event without a name."""
-    # It writes what json.dumps would, in a sixth of the time.
+    """Return a step as text. Raises TypeError for an event without a name."""
+    # It writes the same as json.dumps, in a sixth of the time.
     return to_json([_EVENT.write(event) for event in step]).decode()
 
 
@@ -96,12 +96,15 @@ def hides_cards(step: Iterable[Mapping[str, Any]]) -> bool:
 
 
 def write_seen(step: Iterable[Event], seat: int | None) -> list[dict[str, Any]]:
-    """Return the events of a step as this seat (None: the channel) may see them, as JSON values."""
+    """Return the events of a step, as JSON values, as a seat (None: the channel) may see them."""
     return [_SEEN_EVENT.write(event.seen_by(seat)) for event in step]
 
 
 def read_entry(table_id: str, version: int, text: str, stored_at: int = 0) -> Entry:
-    """A stored step. Raises UnreadableJournal; no card of the step is repeated in it."""
+    """Return a stored step.
+
+    Raises UnreadableJournal, whose message repeats no card of the step.
+    """
     try:
         return Entry(version, tuple(_read_step(text)), stored_at)
     except ValueError as error:
@@ -111,13 +114,13 @@ def read_entry(table_id: str, version: int, text: str, stored_at: int = 0) -> En
 
 
 def write_terms(terms: Terms) -> dict[str, object]:
-    """What a table was opened with, as an object."""
+    """Return the terms of a table as an object."""
     written: dict[str, object] = _TERMS.write(terms)
     return written
 
 
 def read_terms(table_id: str, value: object) -> Terms:
-    """The stored terms of a table. Raises UnreadableJournal."""
+    """Return the stored terms of a table. Raises UnreadableJournal."""
     try:
         terms: Terms = _TERMS.read(value)
     except ValueError as error:
@@ -126,7 +129,7 @@ def read_terms(table_id: str, value: object) -> Terms:
 
 
 def write_snapshot(snapshot: Snapshot) -> Iterator[str]:
-    """It as text, in pieces: the longest game takes a millisecond."""
+    """Yield a snapshot as text, in pieces, because the longest game takes a millisecond."""
     for number, (name, part) in enumerate(CODEC.parts(Snapshot).items()):
         written = to_json(part.write(getattr(snapshot, name))).decode()
         yield f'{"," if number else "{"}"{name}":{written}'
@@ -134,9 +137,9 @@ def write_snapshot(snapshot: Snapshot) -> Iterator[str]:
 
 
 def read_snapshot(text: str) -> Iterator[Snapshot | None]:
-    """A stored snapshot, the last that is yielded: after each part that was read comes a None.
+    """Read a stored snapshot. Yield None after each part, and the snapshot at the end.
 
-    Raises UnreadableJournal; the steps tell the same.
+    Raises UnreadableJournal. The steps have the same information.
     """
     shapes = CODEC.parts(Snapshot)
     try:

@@ -1,6 +1,6 @@
-"""The deal of the day in the database: its chains of secrets, its deals, and who has tried them.
+"""The deal of the day in the database, with its chains of secrets and people's tries.
 
-The end of a chain is as secret as hands: what leaves this module is the anchor, the luck of a deal
+The end of a chain is as secret as hands. This module gives out only the anchor, the luck of a deal
 for the table that plays it, and the secret of a day that is closed.
 """
 
@@ -53,62 +53,68 @@ OF_A_DAY = "day"
 """The source of a board that is a deal of the day."""
 _BYTES = 32
 _OF_ALL = 0
-"""In place of a server: what belongs to none of them."""
+"""The server id that stands for all servers."""
 _AT_ONCE = 500
-"""Hashes that are reckoned before the event loop goes on."""
+"""Hashes that are calculated before the event loop can do other work."""
 
 
 class Today(NamedTuple):
-    """The day that can be begun now, with its chain. ``after``: the next chain, whose anchor can be
-    noted already. ``is_new``: another chain was lost before this one."""
+    """The day whose deals can be started now."""
 
     day: int
     chain: Chain
+    """The chain that has the day's secret."""
     after: Chain | None
+    """The next chain, if it exists. Its anchor can be noted already."""
     is_new: bool
+    """Whether another chain was lost before this one."""
 
     @property
     def number(self) -> int:
-        """Which day of its chain it is, from 1."""
+        """The number of the day in its chain, from 1."""
         return self.chain.number(self.day)
 
     def is_closed(self, day: int) -> bool:
-        """Whether another day can no longer be finished: then its secret is for everybody."""
+        """Whether another day can no longer be finished, so that its secret is public."""
         return self.day >= day + 2
 
 
 class DayDeal(NamedTuple):
-    """A deal of a day from its first try on. ``players`` are those who play the other seats, as
-    players_of_now says it, ``pars`` what computers made of it, ``strong`` what a strong one did;
-    None: not reckoned yet."""
+    """A day's deal of one game, from its first try on."""
 
     day: int
     number: int
+    """The number of the day in its chain, from 1."""
     game: str
     board: StoredBoard
     players: str
+    """The players of the other seats, as ``players_of_now`` writes them."""
     pars: tuple[int, ...] | None
+    """The results of computers, or None if they aren't calculated yet."""
     strong: int | None
+    """The result of a strong computer, or None if it isn't calculated yet."""
 
     @property
     def line(self) -> Header:
-        """Of the table at which computers alone play it (StrongLine)."""
+        """The header of the table at which only computers play the deal (StrongLine)."""
         one = self.board
         return line_header(self.game, one.options, one.board, one.luck, self.day)
 
 
 class Proof(NamedTuple):
-    """What a day's cards are checked with once it is closed: its number (``day``) in the chain of
-    this anchor, which began ``since`` then (a date as 2026-11-23), and its secret."""
+    """The data that proves a day's cards once the day is closed."""
 
     anchor: str
+    """The anchor of the day's chain."""
     since: str
+    """The first day of the chain, as a date (2026-11-23)."""
     day: int
+    """The number of the day in the chain, from 1."""
     secret: str
 
 
 class Daily:
-    """The deal of the day. ``clock`` gives Unix seconds, ``drawn`` the end of a chain."""
+    """The deals of the day. ``clock`` gives Unix seconds, ``drawn`` the end of a new chain."""
 
     def __init__(
         self,
@@ -125,20 +131,23 @@ class Daily:
 
     @run_to_completion
     async def today(self) -> Today:
-        """The day that is on: never an earlier one than was seen before, whatever the clock of this
-        machine says. A chain that is not there is drawn."""
+        """Return the current day, and draw its chain if there is none.
+
+        The day is never earlier than one that was seen before, whatever this machine's clock
+        says.
+        """
         async with self._database.read() as connection:
             found = await connection.run_sync(self._look, None)
         if found is not None:
             return found
-        # One process after the other: across midnight two would draw a chain each.
+        # A lock, because around midnight two processes would each draw a chain.
         async with self._database.write(league_of=_OF_ALL) as connection:
             found = await connection.run_sync(self._look, self._drawn)
         assert found is not None
         return found
 
     def _look(self, connection: Connection, drawn: Callable[[], bytes] | None) -> Today | None:
-        """What today is. ``drawn``: it may be written; else None where something has to be."""
+        """Return the current day, or None if something has to be written without ``drawn``."""
         rows = connection.execute(select(daily_chain).order_by(daily_chain.c.first_day)).all()
         last = connection.execute(select(func.max(daily_days.c.day))).scalar()
         seen = max((last or 0, *(row.seen_day for row in rows)))
@@ -181,8 +190,10 @@ class Daily:
 
     @run_to_completion
     async def deal(self, today: Today, name: str) -> DayDeal:
-        """Today's deal of this game. What the first to ask for it has found holds for all: the
-        cards, and who plays the other seats."""
+        """Return today's deal of this game, and create it if no one has asked for it.
+
+        From then on, everyone gets the same cards and the same players in the other seats.
+        """
         day = today.day
         found = await self.find(day, name)
         if found is not None:
@@ -220,7 +231,7 @@ class Daily:
         return found
 
     async def find(self, day: int, name: str) -> DayDeal | None:
-        """The deal of a day, if anybody has asked for it."""
+        """Return the deal of a day, or None if no one has asked for it."""
         row = await self._database.row(select(daily_days).where(_of(day, name)))
         board = None if row is None else await self._boards.find(row.board_id)
         if row is None or board is None:
@@ -231,12 +242,12 @@ class Daily:
 
     @run_to_completion
     async def keep_pars(self, day: int, name: str, pars: Sequence[int]) -> None:
-        """Keep what computers made of a deal."""
+        """Store the results of computers at a deal."""
         await self._keep(day, name, pars=[*pars])
 
     @run_to_completion
     async def keep_line(self, day: int, name: str, moves: Sequence[Move], worth: int) -> None:
-        """Keep how strong played a deal, and what that was worth."""
+        """Store the moves of a strong computer at a deal, and its result."""
         told = [STORED_MOVE.write(move) for move in moves]
         version = VERSIONS[Strength.STRONG]
         await self._keep(day, name, line={"version": version, "worth": worth, "moves": told})
@@ -246,20 +257,23 @@ class Daily:
             await connection.execute(update(daily_days).where(_of(day, name)).values(found))
 
     async def line(self, day: int, name: str) -> list[Move] | None:
-        """How strong played a deal; None if nobody knows yet, or before its day is closed."""
+        """Return the moves of a strong computer at a deal.
+
+        None if they aren't calculated yet, or if the day isn't closed.
+        """
         if not (await self.today()).is_closed(day):
             return None
         kept = await self._database.value(select(daily_days.c.line).where(_of(day, name)))
         return None if kept is None else [STORED_MOVE.read(one) for one in kept["moves"]]
 
     async def tries_of(self, user: int, days: Sequence[int]) -> list[Try]:
-        """What this person has tried on these days, the latest last."""
+        """Return a person's tries on these days, the latest last."""
         theirs = (daily_tries.c.user_id == user) & daily_tries.c.day.in_(days)
         query = _TRIES.where(theirs).order_by(daily_tries.c.day, tables.c.created_at)
         return [_try(row) for row in await self._database.rows(query)]
 
     async def last_game(self, user: int) -> str | None:
-        """Which game this person has tried last."""
+        """Return the game of a person's latest try, or None."""
         latest = (daily_tries.c.day.desc(), tables.c.created_at.desc())
         query = select(daily_tries.c.game).join(tables).where(daily_tries.c.user_id == user)
         found: str | None = await self._database.value(query.order_by(*latest).limit(1))
@@ -267,20 +281,20 @@ class Daily:
 
     @run_to_completion
     async def others(self, day: int, name: str, guild_id: int) -> Others:
-        """What a deal was worth to all who are ranked: in this server (0: none), and in all."""
+        """Return the ranked results of a deal, those shown in this server (0: none) and all."""
         async with self._database.read() as connection:
             rows = await _ranked(connection, day, name)
             here = [] if not guild_id else await _ranked(connection, day, name, _shown_in(guild_id))
         return Others([row.worth[0] for row in here], [row.worth[0] for row in rows])
 
     async def is_shown(self, user: int, guild_id: int) -> bool:
-        """Whether somebody is among those of a server wherever they play."""
+        """Whether a server shows a person among its players wherever they play."""
         mine = daily_here.c.guild_id == guild_id, daily_here.c.user_id == user
         return await self._database.row(select(daily_here).where(*mine)) is not None
 
     @run_to_completion
     async def show(self, user: int, guild_id: int, *, shown: bool) -> None:
-        """Have them among those from now on, or no longer."""
+        """Set whether a server shows a person among its players wherever they play."""
         row = {"guild_id": guild_id, "user_id": user}
         async with self._database.write() as connection:
             if shown:
@@ -291,14 +305,14 @@ class Daily:
 
     @run_to_completion
     async def board(self, day: int, name: str, guild_id: int) -> list[Finished]:
-        """The ranked results of a server, the best first."""
+        """Return the ranked results that a server shows, the best first."""
         async with self._database.read() as connection:
             rows = await _ranked(connection, day, name, _shown_in(guild_id))
         found = [Finished(row.user_id, row.host_name, row.worth[0]) for row in rows]
         return sorted(found, key=lambda one: -one.worth)
 
     async def proof(self, day: int, name: str) -> Proof | None:
-        """What a deal is checked with; None before its day is closed, or if its chain was lost."""
+        """Return the proof of a deal, or None if its day isn't closed or its chain was lost."""
         if not (await self.today()).is_closed(day):
             return None
         joined = daily_days.c.anchor == daily_chain.c.anchor
@@ -331,7 +345,7 @@ _TRIES = (
 async def _ranked(
     connection: AsyncConnection, day: int, name: str, *more: ColumnElement[bool]
 ) -> list[Row[Any]]:
-    """The tries of a deal that have a result and may have a place, the first to end first."""
+    """Return the tries of a deal that have a result and may be ranked, the first to end first."""
     query = (
         select(
             daily_tries.c.user_id,
@@ -350,14 +364,17 @@ async def _ranked(
 
 
 def _shown_in(guild_id: int) -> ColumnElement[bool]:
-    """Tries of people who began them in a server, or want to be shown there."""
+    """Match tries of people who started them in a server, or want to be shown there."""
     wants = select(daily_here.c.user_id).where(daily_here.c.guild_id == guild_id)
     return (daily_tries.c.guild_id == guild_id) | daily_tries.c.user_id.in_(wants)
 
 
 def take_try(connection: Connection, header: Header, now: int) -> None:
-    """Whoever opens this table has their one try at a deal of the day. Raises IntegrityError if
-    they have had it, and AlreadyTried if that was before their data was deleted."""
+    """Use the host's one try at the deal of the day that this table plays.
+
+    Raises IntegrityError if they have used it, and AlreadyTried if that was before their data was
+    deleted.
+    """
     day, board = header.terms.day, header.terms.board
     assert day is not None
     assert board is not None
@@ -392,7 +409,10 @@ def _try(row: Row[Any]) -> Try:
 
 
 async def _secret(chain: Chain, day: int) -> bytes:
-    """The secret of a day: it may be thousands of hashes away, between which others go on."""
+    """Return the secret of a day.
+
+    It may be thousands of hashes away. Meanwhile the event loop can do other work.
+    """
     secret = chain.end
     for number, before in enumerate(chain.back_to(day), 1):
         secret = before

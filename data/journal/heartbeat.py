@@ -1,5 +1,4 @@
-"""When a bot ran on the database and how it was, for those who watch it from outside; and the times
-in which none was running."""
+"""The heartbeats of processes, for programs that watch the bot, and its outages."""
 
 from collections.abc import Callable, Sequence
 from time import time
@@ -28,12 +27,14 @@ from engine.table.record import Outage
 _KEY = (heartbeat.c.shard_count, heartbeat.c.shard)
 
 _REMEMBERED = 30 * 24 * 60 * 60
-"""Seconds for which a time without the bot is kept: no turn is as long."""
+"""Seconds that an outage is kept. No turn lasts as long."""
 
 
 class HeartbeatStore:
-    """One row for each shard of this process, which is overwritten again and again; for ``shards``,
-    where these are set. ``clock`` gives Unix seconds."""
+    """The heartbeat of this process, with one row for each of its shards.
+
+    ``shards`` replaces the database's shards if it is set. ``clock`` gives Unix seconds.
+    """
 
     def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
         self._database, self._clock = database, clock
@@ -41,7 +42,10 @@ class HeartbeatStore:
 
     @run_to_completion
     async def beat(self, troubles: Sequence[str]) -> None:
-        """The bot runs now, with these troubles (names of bot.health). Raises StorageTrouble."""
+        """Note that the bot runs now, with these troubles (names of bot.health).
+
+        Raises StorageTrouble.
+        """
         now, told = int(self._clock()), " ".join(troubles)
         shards = self.shards or self._database.shards
         await self._database.together(
@@ -50,7 +54,11 @@ class HeartbeatStore:
 
 
 def write_outage(connection: Connection, outage: Outage, shards: Shards) -> None:
-    """Remember a time without the bot, and forget those that are long ago."""
+    """Store an outage, and delete expired ones.
+
+    It is stored for its own shard, for each of ``shards``, or for no shard if it's of one
+    server.
+    """
     keys = ALL.keys if outage.guild_id else shards.keys
     if any(outage.shard):
         keys = [outage.shard]
@@ -61,20 +69,22 @@ def write_outage(connection: Connection, outage: Outage, shards: Shards) -> None
 
 
 def outages_of(shards: Shards) -> Select[Any]:
-    """The query for all of them, apart from those of shards that other processes serve."""
+    """Return the query for all outages except for shards that other processes serve."""
     mine = outages.c.shard.in_([number for _, number in shards.keys])
     of_others = outages.c.guild_id == 0, outages.c.shard_count == shards.count, ~mine
     return select(outages).where(~and_(*of_others))
 
 
 def read_outage(row: Row[Any]) -> Outage:
-    """A time as it is stored."""
+    """Return the outage of a row."""
     return Outage(row.guild_id, row.began, row.ended, (row.shard_count, row.shard))
 
 
 def note_beat(connection: Connection, shards: Shards, at: int, **told: str) -> None:
-    """A process that serves these shards runs at this moment (Unix seconds); its ``troubles`` stay
-    as they are if they are not told."""
+    """Note that a process with these shards runs at this moment (Unix seconds).
+
+    The ``troubles`` stay as they are unless they are given.
+    """
     change = update(heartbeat).where(_are(shards)).values(beat_at=at, **told)
     if connection.execute(change).rowcount == len(shards.keys):
         return
@@ -88,9 +98,9 @@ def note_beat(connection: Connection, shards: Shards, at: int, **told: str) -> N
 
 
 def last_beat(connection: Connection, shards: Shards) -> int | None:
-    """When somebody was last seen to serve all of these shards (Unix seconds); None if never.
+    """Return when all of these shards were last served (Unix seconds), or None if never.
 
-    Shards that were counted otherwise before were served when any of those were.
+    If the bot had another number of shards before, the latest beat of any of those counts.
     """
     query = select(func.min(heartbeat.c.beat_at)).where(_are(shards), heartbeat.c.beat_at > 0)
     found: int | None = connection.execute(query).scalar_one()

@@ -1,4 +1,4 @@
-"""Ledgers of finished deals: each is reckoned once, and kept as long as its table's journal."""
+"""The ledgers of finished deals. Each is calculated once, and kept as long as its journal."""
 
 from asyncio import sleep
 from typing import NamedTuple
@@ -13,14 +13,15 @@ from engine.computer.strength import VERSIONS, Strength
 from engine.notation.ledger import stored_ledger, stored_lines, write_ledger
 
 _AT_ONCE = 15
-"""Lines that are read before the event loop goes on: of a long deal there are hundreds."""
+"""Lines that are read before the event loop can do other work. Long deals have hundreds."""
 
 
 class LedgerKey(NamedTuple):
-    """Which ledger: a seat in a deal (from 1) of a table."""
+    """The key of a ledger, which is about one seat in one deal of a table."""
 
     table_id: str
     deal_no: int
+    """Counted from 1."""
     seat: int
 
 
@@ -31,7 +32,7 @@ class LedgerStore:
         self._database = database
 
     async def find(self, key: LedgerKey) -> Ledger | None:
-        """The ledger of this key, if it has been reckoned."""
+        """Return a ledger, or None if it hasn't been calculated."""
         this = [ledgers.c[name] == value for name, value in key._asdict().items()]
         told = await self._database.value(select(ledgers.c.lines).where(*this))
         if told is None:
@@ -45,7 +46,7 @@ class LedgerStore:
 
     @run_to_completion
     async def keep(self, key: LedgerKey, ledger: Ledger) -> None:
-        """Keep a ledger, unless its journal was deleted meanwhile."""
+        """Store a ledger, unless its journal was deleted meanwhile."""
         here = tables.c.table_id == key.table_id, tables.c.thinned_at.is_(None)
         row = {
             **key._asdict(),

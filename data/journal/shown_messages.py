@@ -1,7 +1,7 @@
-"""Notes of which messages show tables and call their players, and what players try out.
+"""Notes about the messages that show tables and call players, and about players' drafts.
 
-They are gathered: all that come while some are being stored go into the next transaction together,
-and it is stored with the steps of that moment. After a restart thousands come within minutes.
+All notes that arrive while others are being stored go into the next transaction together. It also
+stores the steps of that moment. After a restart, thousands arrive within minutes.
 """
 
 import asyncio
@@ -19,45 +19,45 @@ from engine.table.record import Noted
 
 Note = int | bool | str | None
 _PATIENCE = 2.0
-"""Seconds that whoever shows a message waits for its note: other messages may wait for them."""
+"""Seconds that the sender of a message waits for its note. Other messages may wait for it."""
 
 
 class ShownMessages:
-    """Keeps the notes; what cannot be stored just now stays in memory, until the next is stored."""
+    """Stores the notes. One that can't be stored stays in memory until the next is stored."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._unstored: dict[tuple[str, str], Note] = {}
         self._next: asyncio.Task[frozenset[str]] | None = None
-        # A later transaction must not be overtaken by one with older notes.
+        # A transaction with older notes must not overtake a newer one.
         self._one_at_a_time = asyncio.Lock()
 
     async def keep(self, table_id: str, column: Noted, value: Note) -> None:
-        """Note this of a table. Raises UnknownTable."""
+        """Store a note about a table, now or later. Raises UnknownTable."""
         self._unstored[table_id, column] = value
         try:
             async with asyncio.timeout(_PATIENCE):
                 unknown = await self._stored_together()
         except (StorageTrouble, TimeoutError):
-            # The message is there already. Whoever made it cannot do anything about this.
+            # The message exists already. Its sender can't do anything about this.
             return
         if table_id in unknown:
             raise UnknownTable(f"no table {table_id} is stored")
 
     def drop_draft(self, table_id: str) -> None:
-        """Its turn is over: a draft that is not stored yet never is."""
+        """Drop a draft that isn't stored yet, because its turn is over."""
         self._unstored.pop((table_id, "draft"), None)
 
     async def catch_up(self) -> None:
-        """Store what could not be stored. Raises StorageTrouble."""
+        """Store the notes that could not be stored before. Raises StorageTrouble."""
         if self._unstored:
             await self._stored_together()
 
     async def _stored_together(self) -> frozenset[str]:
-        """Wait until all notes of now are stored; the ids that no table has."""
+        """Wait until all current notes are stored. Return the ids of unknown tables."""
         if self._next is None:
             self._next = asyncio.create_task(self._store())
-            # Perhaps nobody waits for it any more.
+            # Perhaps no one waits for it by then.
             self._next.add_done_callback(lambda task: task.cancelled() or task.exception())
         return await asyncio.shield(self._next)
 
@@ -77,7 +77,7 @@ class ShownMessages:
 
 
 def _write(connection: Connection, notes: Mapping[tuple[str, str], Note]) -> frozenset[str]:
-    """Write the notes; the ids that no table has."""
+    """Write the notes. Return the ids of unknown tables."""
     asked = {table_id for table_id, _ in notes}
     query = select(tables.c.table_id).where(tables.c.table_id.in_(asked))
     known = set(connection.execute(query).scalars())

@@ -1,6 +1,6 @@
-"""Steps as they are stored: each only if it is the next one of an open table.
+"""Steps in the journal. Each is stored only if it is the next one of an open table.
 
-Between two who store the same version the key of the journal decides.
+If two processes store the same version, the key of the journal decides.
 """
 
 import sqlite3
@@ -17,19 +17,21 @@ from engine.table.record import VersionTaken
 
 
 class UnknownTable(LookupError):
-    """No table of this id is stored."""
+    """No table with this id is stored."""
 
 
 class NextStep(NamedTuple):
-    """A step to be stored; ``text`` is as data.journal.codec writes it, ``now`` in Unix seconds."""
+    """A step to store."""
 
     table_id: str
     version: int
     text: str
+    """The events, as data.journal.codec writes them."""
     now: int
+    """In Unix seconds."""
 
 
-# All steps are one parameter: so there is one statement, however many they are.
+# All steps are in one parameter, so that the statement is the same for any number of them.
 _STORE = """
 INSERT INTO journal (table_id, version, events, stored_at)
 SELECT table_id, version, events, stored_at FROM ({new}) AS new
@@ -58,14 +60,17 @@ _STATEMENTS = {
     FROM json_array_elements($1)""",
         shards="$2",
         epoch="$3",
-        # As data.database.epoch.look does it.
+        # The same lock as in data.database.epoch.look.
         lock="FOR KEY SHARE",
     ),
 }
 
 
 def _store(connection: Connection, steps: Iterable[NextStep], lease: Lease | None) -> set[str]:
-    """Store those that can be; each is of another table. The tables of those that are stored."""
+    """Store the steps that can be stored. Each must belong to a different table.
+
+    Return the ids of the tables whose steps are stored.
+    """
     values = to_json([*steps]).decode(), *(lease or (None, None))
     statement = _STATEMENTS[connection.dialect.name]
     file = connection.connection.driver_connection
@@ -75,8 +80,11 @@ def _store(connection: Connection, steps: Iterable[NextStep], lease: Lease | Non
 
 
 def store_step(connection: Connection, step: NextStep, lease: Lease | None) -> None:
-    """Store a step under a lease. Raises VersionTaken if that version is stored already or is not
-    the next one, or if the table is closed; UnknownTable; Replaced if the lease is over."""
+    """Store a step under a lease.
+
+    Raises VersionTaken if the version is stored already or isn't the next one, or if the table is
+    closed. Raises UnknownTable, or Replaced if the lease is over.
+    """
     if not _store(connection, [step], lease):
         look(connection, lease)
         look_up(connection, step.table_id)
@@ -84,14 +92,14 @@ def store_step(connection: Connection, step: NextStep, lease: Lease | None) -> N
 
 
 def is_stored(connection: Connection, step: NextStep) -> bool:
-    """Whether this very step is stored under its version."""
+    """Whether exactly this step is stored under its version."""
     here = journal.c.table_id == step.table_id, journal.c.version == step.version
     found = connection.execute(select(journal.c.events).where(*here)).scalar_one_or_none()
     return found == step.text
 
 
 def look_up(connection: Connection, table_id: str) -> tuple[int, str]:
-    """The guild and the game of a table. Raises UnknownTable."""
+    """Return the server's id and the game of a table. Raises UnknownTable."""
     query = select(tables.c.guild_id, tables.c.game).where(tables.c.table_id == table_id)
     row = connection.execute(query).one_or_none()
     if row is None:
@@ -100,8 +108,11 @@ def look_up(connection: Connection, table_id: str) -> tuple[int, str]:
 
 
 class StepBatches(Kind):
-    """The steps of a moment are one statement; what it does not store is tried one by one, in
-    order, so that each is refused for itself. ``lease``: that of the moment."""
+    """Stores the steps of a batch with one statement.
+
+    Steps that it doesn't store are tried one by one, in order, so that each gets its own refusal.
+    ``lease`` returns the current lease.
+    """
 
     is_transaction = True
 
@@ -125,8 +136,11 @@ class StepBatches(Kind):
 
 
 class RepeatedSteps(StepBatches):
-    """Steps that may be stored already: who finds their own in their place has stored it. Once the
-    lease is over, what was sent before comes too late as well."""
+    """Stores steps that may be stored already.
+
+    A refused step counts as stored if the same step is under its version. After the lease is over,
+    the first attempt comes too late as well.
+    """
 
     def within(self, connection: Connection, items: Sequence[NextStep]) -> Sequence[Outcome]:
         lease = self._lease()

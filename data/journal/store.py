@@ -1,4 +1,4 @@
-"""The journal of every table. What a call has written is on the disk when it returns."""
+"""The journals of all tables. A call's changes are on the disk when it returns."""
 
 from asyncio import sleep
 from collections.abc import Callable, Mapping, Sequence
@@ -52,9 +52,9 @@ from engine.table.terms import NO_CLOCK
 
 
 class Store:
-    """Tables in the database. ``clock`` gives Unix seconds.
+    """The tables in the database. ``clock`` gives Unix seconds.
 
-    A caller that is cancelled goes on waiting until the step is stored or refused.
+    A cancelled caller waits until the step is stored or refused.
     """
 
     def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
@@ -67,11 +67,10 @@ class Store:
     async def create(
         self, header: Header, events: Sequence[Event], then: Sequence[Entry] = ()
     ) -> None:
-        """Store a new table with its first events as version 1, and these steps after it, in one
-        transaction.
+        """Store a new table in one transaction, with its first events as version 1.
 
-        Raises VersionTaken if there is a table of this id; AlreadyTried if its host has had their
-        try at this deal of the day.
+        ``then`` are the steps after that. Raises VersionTaken if a table with this id exists, and
+        AlreadyTried if its host has had their try at this deal of the day.
         """
         table_id = header.table_id
         steps, now = list[dict[str, object]](), int(self._clock())
@@ -100,7 +99,7 @@ class Store:
             if not await self._is_stored(table_id):
                 raise StorageTrouble(*unknown.args) from unknown
 
-    async def append(  # noqa: PLR0913  each by its name
+    async def append(  # noqa: PLR0913  all by name
         self,
         table_id: str,
         version: int,
@@ -112,14 +111,17 @@ class Store:
         shown: Mapping[int, bool] | None = None,
         drops_draft: bool = False,
     ) -> Verdict | None:
-        """Store a step under its version, in one transaction with what it means for the league and
-        for its ``board``, whose cards are ``shown`` to these people (user ids, False if no longer).
+        """Store a step in one transaction with its effects on the league and on its board.
 
-        ``closes``: nothing will follow; standing orders and index row go. ``drops_draft``: the turn
-        of its draft is over. Returns what it did to
-        ratings if it ended the game. Raises VersionTaken if that version is stored already or is
-        not the next one, or if the table is closed; UnknownTable if there is none of this id,
-        and IllegalMove if a person to whom cards are shown has seen them elsewhere.
+        ``standings`` are the game's final ones, if the step ends it. ``board`` is the result of
+        the table's board, whose cards are ``shown`` to these people (user ids, False if no longer).
+        ``closes`` means that no step will follow, so standing orders and the index row are
+        deleted. ``drops_draft`` means that the turn of the draft is over.
+
+        Returns the changes to ratings if the step ends the game. Raises VersionTaken if the version
+        is stored already or isn't the next one, or if the table is closed. Raises UnknownTable if
+        no table has this id, and IllegalMove if a person to whom cards are shown has seen them
+        elsewhere.
         """
         step = NextStep(table_id, version, write_events(events), int(self._clock()))
         if drops_draft:
@@ -132,7 +134,7 @@ class Store:
 
     @run_to_completion
     async def _append_end(self, step: NextStep, means: "Meaning") -> Verdict | None:
-        """Store a step that means more than itself."""
+        """Store a step that has other effects as well."""
         try:
             return await store_end(self._database, step, means)
         except OutcomeUnknown as unknown:
@@ -142,31 +144,37 @@ class Store:
 
     @run_to_completion
     async def load(self, table_id: str) -> StoredTable | None:
-        """The table with its steps in order of version, or None if it is unknown.
+        """Return a table with its steps in order of version, or None if it is unknown.
 
-        Raises UnreadableJournal if a step or the terms cannot be read.
+        Raises UnreadableJournal if a step or the terms can't be read.
         """
         return await read_table(self._database, table_id, strictly=True)
 
     @run_to_completion
     async def salvage(self, table_id: str) -> StoredTable | None:
-        """The same as far as it can be read: steps up to one that cannot, terms if they can."""
+        """Return as much of a table as can be read.
+
+        It has the steps before the first one that can't be read, and the terms if they can be
+        read.
+        """
         return await read_table(self._database, table_id, strictly=False)
 
     @run_to_completion
     async def load_latest(self, table_id: str) -> StoredTable | None:
-        """The table as it stands: its latest snapshot, and the steps since then alone; or all steps
-        where no snapshot can be read. Raises what ``load`` raises."""
+        """Return a table with its latest snapshot and only the steps since then.
+
+        If no snapshot can be read, it has all steps. Raises the same as ``load``.
+        """
         kept = await self._database.value(_SNAPSHOT, of_table=table_id)
         snapshot = None if kept is None else await _read_snapshot(kept)
         page = await read_table(self._database, table_id, strictly=True, snapshot=snapshot)
         if page is not None and snapshot is not None and not page.entries:
-            return await self.load(table_id)  # somebody has taken steps out by hand
+            return await self.load(table_id)  # someone has removed steps by hand
         return page
 
     @run_to_completion
     async def keep_snapshots(self, taken: Mapping[str, Snapshot]) -> None:
-        """Keep these snapshots (by table id) of open tables, in the place of those before."""
+        """Store snapshots (by table id) of open tables, and replace their old ones."""
         rows = []
         for key, one in taken.items():
             pieces = []
@@ -178,41 +186,50 @@ class Store:
 
     @run_to_completion
     async def verdict(self, table_id: str) -> Verdict | None:
-        """What the finished game of a table did to ratings; None if it has none that is booked."""
+        """Return the changes to ratings by a table's game, or None if it isn't booked."""
         async with self._database.read() as connection:
             return await verdict_of(connection, table_id)
 
     async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
-        """All tables that are not closed, with their index rows, those first at which something
-        happened last: of one server, or of all that this process serves."""
+        """Return all open tables with their index rows, the most recently active first.
+
+        They are the tables of one server, or of all servers that this process serves.
+        """
         return await open_tables(self._database, self._of(guild_id))
 
     @run_to_completion
     async def keep_index_rows(self, marks: Sequence[IndexRow]) -> None:
-        """Keep these index rows of open tables, in the place of those before."""
+        """Store index rows of open tables, and replace their old ones."""
         await keep_rows(self._database, index_rows, [*map(index_row, marks)])
 
     @run_to_completion
     async def note_outage(self, outage: Outage) -> None:
-        """Remember a time without the bot for the shards of this process, for one of them, or for
-        one server, and forget those that are long ago."""
+        """Store an outage, and delete expired ones.
+
+        An outage is of this process's shards, of one shard, or of one server.
+        """
         async with self._database.write(patient=True) as connection:
             await connection.run_sync(write_outage, outage, self._database.shards)
 
     async def outages(self) -> Sequence[Outage]:
-        """Those that are remembered, apart from those of shards that other processes serve."""
+        """Return the stored outages, except for shards that other processes serve."""
         return [*map(read_outage, await self._database.rows(outages_of(self._database.shards)))]
 
     async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:
-        """Ids of closed tables whose messages may not say so yet: of one server, or of all that
-        ``open_tables`` looks through."""
+        """Return the ids of closed tables whose messages may not show that yet.
+
+        They are of one server, or of all servers in ``open_tables``.
+        """
         here = self._of(guild_id)
         query = select(tables.c.table_id).where(tables.c.end_unshown, here)
         rows = await self._database.rows(query.order_by(tables.c.created_at))
         return [row.table_id for row in rows]
 
     def _of(self, guild_id: int | None) -> ColumnElement[bool]:
-        """Tables of this server, or of all that this process serves and the bot has not left."""
+        """Match the tables of one server, or of all that this process serves.
+
+        The latter leaves out servers that the bot has left.
+        """
         if guild_id is not None:
             return tables.c.guild_id == guild_id
         present = tables.c.guild_id.not_in(select(departures.c.guild_id))
@@ -220,11 +237,11 @@ class Store:
 
     @run_to_completion
     async def keep(self, table_id: str, field: Noted, value: int | bool | str | None) -> None:
-        """Remember a field of ``StoredTable``: which message of the channel shows the table or
-        calls the player to their turn, whether a closed table's does not say so yet, or what the
-        player to move tries out. Raises UnknownTable.
+        """Store a field of ``StoredTable``. Raises UnknownTable.
 
-        While the storage is in trouble it is remembered in memory only, until ``catch_up``.
+        The fields are the message that shows the table, the message that calls the player to their
+        turn, whether a closed table's message doesn't show that yet, and the draft of the player to
+        move. While the storage is in trouble, the value stays in memory until ``catch_up``.
         """
         await self._notes.keep(table_id, field, value)
 
@@ -234,7 +251,7 @@ class Store:
         await self._notes.catch_up()
 
     async def forget_messages(self) -> None:
-        """No message of an open table is there any more: each is posted anew."""
+        """Forget the messages of all open tables, so that each table is posted again."""
         change = update(tables).where(tables.c.is_open).values(message_id=None, call_id=None)
         async with self._database.write(patient=True) as connection:
             await connection.execute(change)
@@ -248,7 +265,7 @@ class Store:
 
     @run_to_completion
     async def last_beat(self) -> int | None:
-        """When it was last noted of this process's shards, in Unix seconds; None if never."""
+        """Return when this process's shards were last noted, in Unix seconds, or None if never."""
         async with self._database.read() as connection:
             return await connection.run_sync(last_beat, self._database.shards)
 
@@ -261,11 +278,11 @@ _OF_A_HEADER = (
     *("table_id", "guild_id", "channel_id", "game"),
     *("host", "host_name", "seed", "created_at"),
 )
-"""What is stored of a Header under the names of its fields."""
+"""The fields of a Header that are stored under their own names."""
 
 
 def table_row(header: Header) -> dict[str, object]:
-    """What is stored of a table as its lobby opens."""
+    """Return the row of a table whose lobby opens."""
     return {
         **{name: getattr(header, name) for name in _OF_A_HEADER},
         "options": dict(header.options),
@@ -280,27 +297,31 @@ def table_row(header: Header) -> dict[str, object]:
 
 
 _TRIES = 3
-"""How often a game is booked without holding others off."""
+"""How often a game is booked without locking others out."""
 
 
 class Meaning(NamedTuple):
-    """What a step means besides itself: how its game ended, what became of its board, to whom (user
-    ids) the cards of a board are shown, whether nothing will follow, and whether the turn is over
-    whose draft is stored."""
+    """The effects of a step apart from the journal."""
 
     standings: Sequence[Standing] = ()
+    """The game's final standings, if the step ends it."""
     board: BoardPlay | None = None
+    """The result of the table's board, if the step ends it."""
     shown: Mapping[int, bool] | None = None
+    """The people (user ids) who are shown the board's cards, with False if no longer."""
     closes: bool = False
+    """Whether no step will follow."""
     drops_draft: bool = False
+    """Whether the turn of the stored draft is over."""
 
 
 async def store_end(database: Database, step: NextStep, means: Meaning) -> Verdict | None:
-    """Store a step in one transaction with what it means; what it did to ratings if it ended the
-    game. Raises what ``store_step`` raises.
+    """Store a step in one transaction with its effects.
 
-    What a game means is calculated before that transaction, in as many tries as it takes until
-    nobody changes in between what it was calculated from; the last one holds others off.
+    Returns the changes to ratings if the step ends the game. Raises the same as ``store_step``.
+
+    The effects of a game are calculated before that transaction. If someone changes their input in
+    between, they are calculated again. The last try locks others out.
     """
 
     def store(connection: Connection) -> None:
@@ -339,7 +360,7 @@ async def store_end(database: Database, step: NextStep, means: Meaning) -> Verdi
 async def _calculated(
     connection: AsyncConnection, step: NextStep, standings: Sequence[Standing]
 ) -> tuple[int, Booking]:
-    """The server of the table, and its game as it is to be booked. Raises UnknownTable."""
+    """Return the server of a table, and the booking of its game. Raises UnknownTable."""
     guild_id, game = await connection.run_sync(look_up, step.table_id)
     booking = Booking(guild_id, [GameResult(step.table_id, game, standings)], step.now)
     await booking.calculate(connection)
@@ -347,7 +368,7 @@ async def _calculated(
 
 
 def _note_board(connection: Connection, step: NextStep, means: Meaning) -> None:
-    """Keep what became of the board, and who is dealt its cards."""
+    """Store the result of the board, and the people who are dealt its cards."""
     if means.board is None and not means.shown:
         return
     query = select(tables.c.board_id, tables.c.guild_id).where(tables.c.table_id == step.table_id)
@@ -359,7 +380,7 @@ def _note_board(connection: Connection, step: NextStep, means: Meaning) -> None:
 
 
 def _close(connection: Connection, table_id: str) -> None:
-    """Nothing will follow; nobody knows yet that the table's message says so, if it has one."""
+    """Close a table, and note that its message, if it has one, may not show that yet."""
     stands = func.coalesce(tables.c.message_id, TAKEN_DOWN) != TAKEN_DOWN
     end = {"is_open": False, "end_unshown": stands}
     connection.execute(update(tables).where(tables.c.table_id == table_id).values(end))
@@ -368,14 +389,14 @@ def _close(connection: Connection, table_id: str) -> None:
 
 
 _AT_ONCE = 8
-"""Steps that are read before the event loop goes on: a long game has thousands."""
+"""Steps that are read before the event loop can do other work. Long games have thousands."""
 
 
 _SNAPSHOT = select(snapshots.c.state).where(snapshots.c.table_id == bindparam("of_table"))
 
 
 async def _read_snapshot(text: str) -> Snapshot | None:
-    """A stored snapshot; None where another version of the bot has written it otherwise."""
+    """Return a stored snapshot, or None if another version of the bot wrote it differently."""
     snapshot = None
     with suppress(UnreadableJournal):
         for snapshot in read_snapshot(text):  # noqa: B007  the last one is the snapshot
@@ -386,14 +407,14 @@ async def _read_snapshot(text: str) -> Snapshot | None:
 async def read_table(
     database: Database, table_id: str, *, strictly: bool, snapshot: Snapshot | None = None
 ) -> StoredTable | None:
-    """The table with its steps, those since the ``snapshot``, in order of version, or None if it is
-    unknown.
+    """Return a table with its steps in order of version, or None if it is unknown.
 
-    If a step or the terms cannot be read it raises UnreadableJournal; unless ``strictly``: then the
-    steps before that one are told, and no terms where those cannot be read.
+    With a ``snapshot``, only the steps after it are read. Raises UnreadableJournal if a step or the
+    terms can't be read. If not ``strictly``, the table then has the steps before that one, or
+    NO_CLOCK as terms.
     """
     since = 0 if snapshot is None else snapshot.version
-    # Whether it is open is read with the steps, so that the two belong together.
+    # Whether the table is open is read with the steps, so that the two match.
     steps = (
         select(journal, tables.c.is_open, tables.c.end_unshown)
         .join(tables)

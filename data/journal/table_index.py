@@ -1,4 +1,4 @@
-"""How open tables stand, a row each beside their journals, so that a start need not read them."""
+"""Index rows with the state of open tables, so that a start doesn't have to read journals."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -18,13 +18,13 @@ def _of_newest_step(column: Column[int]) -> ScalarSelect[int]:
 
 _VERSION, _STORED_AT = _of_newest_step(journal.c.version), _of_newest_step(journal.c.stored_at)
 _PEOPLE = ("users", "invited", "lobby_of", "is_lobby", "stuck")
-"""The fields of an IndexRow that are stored together; what is empty is left out."""
+"""The fields of an IndexRow that are stored together. Empty ones are left out."""
 
 
 async def keep_rows(
     database: Database, of_tables: Table, rows: Sequence[Mapping[str, Any]]
 ) -> None:
-    """Keep these rows in the place of those before; none for a table that is closed."""
+    """Store rows of open tables in place of their old ones. Rows of closed tables are ignored."""
     named = [row["table_id"] for row in rows]
     is_open = select(tables.c.table_id).where(tables.c.table_id.in_(named), tables.c.is_open)
 
@@ -38,7 +38,7 @@ async def keep_rows(
 
 
 async def open_tables(database: Database, here: ColumnElement[bool]) -> Sequence[OpenTable]:
-    """All tables ``here`` that are not closed, those first at which something happened last."""
+    """Return all open tables that match ``here``, the most recently active first."""
     place = tables.c.table_id, tables.c.guild_id, tables.c.channel_id, tables.c.created_at
     noted = [column for column in index_rows.c if column.name not in ("table_id", "version")]
     columns = (
@@ -52,7 +52,7 @@ async def open_tables(database: Database, here: ColumnElement[bool]) -> Sequence
 
 
 def index_row(mark: IndexRow) -> dict[str, Any]:
-    """The row as it is stored."""
+    """Return an index row as it is stored."""
     row = mark._asdict()
     people = {name: row.pop(name) for name in _PEOPLE}
     row["people"] = {name: value for name, value in people.items() if value or value == 0}

@@ -1,1 +1,1 @@
-"""What servers have played: booked games, ladders, ratings, seasons and corrections."""
+"""The leagues of servers, with booked games, ladders, ratings, seasons and corrections."""

@@ -1,7 +1,7 @@
-"""A finished game becomes part of the league: its number, season, results and ladders.
+"""Booking of finished games in the league, with number, season, results and ladders.
 
-All of it is written in the transaction that also stores the last step of the table, and most of it
-is read and calculated before, so that others wait only for the writing.
+The transaction that stores a table's last step also writes all of this. Most of it is read and
+calculated before, so that others wait only for the writing.
 """
 
 from collections import Counter
@@ -23,9 +23,9 @@ from engine.table.record import Change, EveningScore, HeadToHead, Standing, Unra
 
 
 async def verdict_of(connection: AsyncConnection, table_id: str) -> Verdict | None:
-    """The verdict on the game of this table, None if none is booked; one query.
+    """Return the verdict on a table's game, or None if none is booked.
 
-    Computers are rated too, but not as players of this game: their ratings are left out.
+    Computers are rated too, but not as players of this game. So their ratings are left out.
     """
     earlier = results.alias()
     before = (
@@ -86,14 +86,17 @@ async def verdict_of(connection: AsyncConnection, table_id: str) -> Verdict | No
 
 
 Meetings = Counter[tuple[int, int]]
-"""How often the first of two people (user ids) has ended a game before the second."""
+"""How often the first of two people (user ids) finished a game ahead of the second."""
 
 
 def meetings(
     connection: Connection, guild_id: int, users: Collection[int], until: int | None = None
 ) -> Meetings:
-    """How these people have ended the games of a server that they have played to the end together,
-    up to this one (its number; None: all). Void games count for nothing."""
+    """Count for each two people how often the first finished ahead of the second.
+
+    Only games of this server that both played to the end count, up to this one (its number, or None
+    for all). Void games don't count.
+    """
     if len(users) < 2:
         return Counter()
     mine, other = results.alias(), results.alias()
@@ -132,8 +135,11 @@ def told(
     met: Meetings,
     evening: EveningScore,
 ) -> Verdict:
-    """The same of a game that is being booked: ratings by seat period, ``after`` None where the
-    game did not count. ``met`` and ``evening``: in the games before it."""
+    """Return the verdict on a game that is being booked.
+
+    The ratings are by seat period. ``after`` has None if the game didn't count. ``met`` and
+    ``evening`` are from the games before it.
+    """
     changes = [
         _change(one.seat, old, new)
         for one, old, new in zip(standings, before, after, strict=True)
@@ -151,8 +157,10 @@ def told(
 
 
 _EARLY = 0.8
-"""In about the first ten games a rating is more uncertain than so much of what it is at first: it
-changes by twice as much as later."""
+"""The share of a new rating's sigma above which a rating is early.
+
+That is in about the first ten games, when a rating changes twice as much as later.
+"""
 
 
 def _rating(mu: float | None, sigma: float | None) -> Rating | None:
@@ -166,7 +174,7 @@ def _change(seat: int, before: Rating | None, after: Rating) -> Change:
 
 
 class GameResult(NamedTuple):
-    """A game that has ended, and how for whom."""
+    """A game that has ended, with its standings."""
 
     table_id: str
     game: str
@@ -174,17 +182,18 @@ class GameResult(NamedTuple):
 
 
 class Outdated(Exception):
-    """What was calculated beforehand follows from what is not stored any more."""
+    """The data that a booking was calculated from has changed."""
 
 
 class Booking:
-    """Games of a server that end now (Unix seconds), in this order: read and calculated first, and
-    written then. Whoever writes holds the lock of the league (``Database.lock_league``).
+    """Games of a server that end now (Unix seconds), in this order.
 
-    Between ``calculate`` and ``write`` others may write, too: ``write`` sees whether it still
-    holds. It looks at the rows that were read and at nothing else: another game, a correction, a
-    season or a calculation anew come in its way only if they change those. Nobody of the game can
-    be forgotten before it is over.
+    They are read and calculated first, and written later. The caller of ``write`` holds the lock of
+    the league (``Database.lock_league``).
+
+    Others may write between ``calculate`` and ``write``, so ``write`` checks the rows that were
+    read, and no others. Another game, a correction, a season or a recalculation gets in the way
+    only if it changes those rows. No one in the game can be forgotten before it is over.
     """
 
     def __init__(self, guild_id: int, ended: Sequence[GameResult], now: int) -> None:
@@ -200,12 +209,15 @@ class Booking:
         self._evening = EveningScore({}, 0, 0)
 
     async def calculate(self, connection: AsyncConnection) -> None:
-        """Read the ladders and climb them; the event loop goes on in between."""
+        """Read the ladders and calculate their changes.
+
+        The event loop does other work in between.
+        """
         season = await connection.run_sync(in_which, self._guild_id, self._now)
         self._season = OPENS if season is None else season
         found = {scope for one in self._ended for scope in scopes(one.game, self._season)}
         self._wanted = frozenset(found)
-        # First: what changes from here on is noticed.
+        # This comes first, so that any change from here on is noticed.
         self._seen = await connection.run_sync(self._look)
         await self._ladders.load(connection, self._wanted, self._who)
         people = [one.user for one in self._ended[0].standings if one.user is not None]
@@ -221,13 +233,15 @@ class Booking:
             self._ratings.append(await self._ladders.count(one.game, self._season, one.standings))
 
     def verdict(self) -> Verdict:
-        """What the first of the games does to ratings."""
+        """Return the verdict on the first of the games."""
         ratings = self._before[0], self._ratings[0]
         return told(self._ended[0].standings, *ratings, self._met, self._evening)
 
     def write(self, connection: Connection) -> None:
-        """Write all of it, while nobody else changes the league. Raises Outdated; IntegrityError
-        for a table that has been booked."""
+        """Write everything, while no one else changes the league.
+
+        Raises Outdated, or IntegrityError for a table that is booked already.
+        """
         season = in_which(connection, self._guild_id, self._now)
         if (OPENS if season is None else season) != self._season:
             raise Outdated
@@ -251,7 +265,7 @@ class Booking:
         self._ladders.write(connection)
 
     def _look(self, connection: Connection) -> Row[Any]:
-        """What is another when one of the rows is that the calculation begins with."""
+        """Return sums that change if one of the rows changes that the calculation starts with."""
         values = {
             "guild": self._guild_id,
             "named": sorted({scope.game for scope in self._wanted}),
@@ -273,7 +287,7 @@ _SUMS = select(func.count(), *map(func.sum, rung_columns)).where(
 def result_rows(
     standings: Sequence[Standing], ratings: Sequence[Rating | None]
 ) -> Iterator[dict[str, Any]]:
-    """What a row of results says of each standing by itself; ``ratings`` are those after it."""
+    """Yield each standing's own columns for ``results``. ``ratings`` are those after the game."""
     for period, (one, rating) in enumerate(zip(standings, ratings, strict=True)):
         yield {
             "seat_period": period,
@@ -295,7 +309,7 @@ def _row(one: GameResult, guild_id: int, season: int, now: int) -> dict[str, Any
         "game": one.game,
         "season_id": season,
         "finished_at": now,
-        # A seat is held from the first deal to the last by one after the other.
+        # One seat's periods cover all deals.
         "deals": deals(one.standings),
         "unrated": one.standings[0].unrated,
         "length": one.standings[0].length,
@@ -304,6 +318,6 @@ def _row(one: GameResult, guild_id: int, season: int, now: int) -> dict[str, Any
 
 
 def deals(standings: Sequence[Standing]) -> int:
-    """How many deals a game had: one after the other held a seat through all of them."""
+    """Return how many deals a game had, which is the sum over one seat's periods."""
     seat = standings[0].seat
     return sum(one.deals for one in standings if one.seat == seat)

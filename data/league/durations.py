@@ -19,7 +19,7 @@ from engine.table.terms import ClockKind
 ENOUGH = 5
 """The fewest games of a length that give its usual minutes."""
 _LATEST = 300
-"""Games of a server that are read at most."""
+"""The most games of a server that are read."""
 
 _BEGAN = (
     select(journal.c.stored_at)
@@ -40,7 +40,7 @@ def last_length(guild_id: int, channel_id: int | None) -> Select[Any]:
 def durations(guild_id: int) -> Select[Any]:
     """Ask for the durations of the latest games.
 
-    Games with days for a turn don't count, nor games under former options of a length.
+    Games with days per turn don't count, nor games under former options of a length.
     """
     kind = tables.c.terms["clock"]["kind"].as_string()
     asked = games.c.game, games.c.length, (games.c.finished_at - _BEGAN).label("seconds")
@@ -63,7 +63,10 @@ def medians(rows: Iterable[Row[Any]]) -> Usual:
 
 
 def _lengths(guild_id: int, *columns: ColumnElement[Any]) -> Select[Any]:
-    """Ask for games at a named length, the latest first. Given cards have their own length."""
+    """Ask for games at a named length, the latest first.
+
+    Games on a board don't count, because they have their own length.
+    """
     here = games.c.guild_id == guild_id, games.c.length.is_not(None), tables.c.board_id.is_(None)
     query = select(*columns).select_from(games).join(tables).where(*here)
     return query.order_by(games.c.game_no.desc())

@@ -1,4 +1,4 @@
-"""Finished games as people look back on them, one by one and as a table of a season."""
+"""Finished games for looking back, one by one and as a table of a season."""
 
 import csv
 import re
@@ -19,9 +19,9 @@ from data.league.standings import FinishedGame, GamesPage, SeatResult
 async def games_of(
     connection: AsyncConnection, guild_id: int | None, user_id: int | None, first: int, size: int
 ) -> GamesPage:
-    """The latest games of a server, or of a person in it, from the ``first`` on (from 0).
+    """Return the latest games of a server, or of a person in it, from the ``first`` (0) on.
 
-    Without a server those of the person in all of them.
+    Without a server, they are the person's games in all servers.
     """
     if user_id is None:
         number, here = games.c.game_no, games.c.guild_id == guild_id
@@ -40,16 +40,16 @@ async def games_of(
 
 
 async def game_at(connection: AsyncConnection, guild_id: int, table_id: str) -> FinishedGame | None:
-    """The finished game of this table, None if this server has none of it."""
+    """Return the finished game of a table, or None if this server has no such game."""
     here = (games.c.table_id == table_id) & (games.c.guild_id == guild_id)
     found = await _played(connection, here)
     return found[0] if found else None
 
 
 async def season_table(connection: AsyncConnection, guild_id: int, season: int) -> bytes:
-    """Every seat period of the games of a season as CSV with a header line, in UTF-8.
+    """Return all seat periods of a season's games as CSV with a header line, in UTF-8.
 
-    The event loop goes on between its parts.
+    The event loop does other work in between.
     """
     text = StringIO()
     writer = csv.writer(text)
@@ -71,7 +71,7 @@ async def season_table(connection: AsyncConnection, guild_id: int, season: int) 
 
 _AT_ONCE = 25
 _BETWEEN = 4
-"""Games that are made of rows, or lines of games, before the event loop goes on."""
+"""Games made from rows, or lines from games, before the event loop can do other work."""
 
 _SEAT_KEYS = tuple(field.name for field in fields(SeatResult))
 _HEADINGS = (
@@ -81,7 +81,7 @@ _HEADINGS = (
 
 
 def _lines(game: FinishedGame) -> Iterator[Sequence[object]]:
-    """A finished game as lines, one a seat period."""
+    """Yield the lines of a finished game, one per seat period."""
     when = datetime.fromtimestamp(game.finished_at, UTC).isoformat()
     for seat in game.seats:
         name = _PLAIN.sub(r"'\g<0>", seat.name)
@@ -99,8 +99,11 @@ def _lines(game: FinishedGame) -> Iterator[Sequence[object]]:
 
 
 _PLAIN = re.compile(r"^\s*[-=+@\t\r\n\uff0b\uff0d\uff1d\uff20]")
-"""How formulas begin in a spreadsheet, also in full width (some take those for the same) and behind
-blanks that it leaves out; a name must not become one."""
+"""The start of a formula in a spreadsheet. A name must not become one.
+
+It may be in full width, which some spreadsheets read as the same, and after blanks that they leave
+out.
+"""
 
 
 def _cell(value: object) -> object:
@@ -119,7 +122,7 @@ _SEAT = tuple(results.c[key] for key in _SEAT_KEYS if key != "rating")
 async def _played(
     connection: AsyncConnection, which: ColumnElement[bool]
 ) -> tuple[FinishedGame, ...]:
-    """These games with all their seat periods, the latest first."""
+    """Return these games with all their seat periods, the latest first."""
     query = select(*_GAME).join(tables).where(which).order_by(games.c.game_no.desc())
     found = (await connection.execute(query)).all()
     of = results.c.table_id.in_([row.table_id for row in found])

@@ -1,12 +1,12 @@
-"""The ladders of a server, in memory: what each player has reached, and what a game adds to it.
+"""The ladders of a server in memory, with players' sums and ratings and a game's effects.
 
-Pure. A ladder has a rung a player. It is one of rated play, or of all play: a game is rated for
-those whose rating it changes. It counts for each player in four ladders of a kind: in the one of
-its game and in the one of all games, of its season and of all time.
+This module is pure. A ladder has one rung per player. It covers rated play or all play. A game is
+rated for the players whose rating it changes. In rated play and in all play, a game counts in four
+ladders each. They cover its game or all games, and its season or all time.
 
-Ratings are those of Plackett-Luce (openskill), for any number of players, with ties. A rating is a
-guess of somebody's strength and how sure it is; what people read is the strength that they almost
-surely have.
+Ratings follow the Plackett-Luce model (openskill), for any number of players, with ties. A rating
+is an estimate of a player's strength and its uncertainty. People read the strength that the player
+almost certainly has.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,32 +24,35 @@ _BASE, _SCALE = 1000, 40
 
 
 class Rating(NamedTuple):
-    """Strength, and how unsure that is: mean and standard deviation on openskill's own scale."""
+    """An estimate of strength, on openskill's own scale."""
 
     mu: float
+    """The mean."""
     sigma: float
+    """The standard deviation."""
 
 
 NEW = Rating(_MODEL.mu, _MODEL.sigma)
-"""Of somebody who has played no rated game."""
+"""The rating of a player without a rated game."""
 
 
 def displayed(mu: float, sigma: float, rated_games: int) -> DisplayedRating:
-    """What people read of a rating after so many rated games."""
+    """Return a rating as people read it after this many rated games."""
     return DisplayedRating(
         round(conservative(mu, sigma)), round(_SCALE * sigma), rated_games < PROVISIONAL
     )
 
 
 def conservative(mu: float, sigma: float) -> float:
-    """The number by which a leaderboard is sorted, not rounded."""
+    """Return the number that sorts a leaderboard, not rounded."""
     return _BASE + _SCALE * (mu - 3 * sigma)
 
 
 def rate(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
-    """The ratings after a game, in the same order. ``places`` count from 1; equal ones are ties.
+    """Return the ratings after a game, in the same order.
 
-    The same numbers in the same order give the same floats.
+    ``places`` count from 1. Equal places are ties. The same numbers in the same order give the same
+    floats.
     """
     teams = [[_MODEL.create_rating([one.mu, one.sigma])] for one in before]
     after = _MODEL.rate(teams, ranks=[float(place) for place in places])
@@ -57,23 +60,26 @@ def rate(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
 
 
 EVERY_GAME = ""
-"""Stands for all games together."""
+"""The game of ladders that cover all games."""
 
 EVER = 0
-"""Stands for all time, where else the id of a season is."""
+"""The season id of ladders that cover all time."""
 
 
 class Scope(NamedTuple):
-    """Which ladder: of a game and a season, and of rated or of all play."""
+    """The games that a ladder covers."""
 
     game: str
+    """A name, or EVERY_GAME."""
     season: int
+    """A season id, or EVER."""
     rated: bool
+    """Whether it covers rated play, or all play."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """One player's sums and rating (None: no rated game), as LeaderboardRow explains them."""
+    """A player's sums, as in LeaderboardRow, and their rating (None without a rated game)."""
 
     mu: float | None = None
     sigma: float | None = None
@@ -95,12 +101,12 @@ class Rung:
 
     @property
     def height(self) -> float | None:
-        """By what the leaderboard of ratings is sorted."""
+        """The number that sorts the leaderboard of ratings."""
         return None if self.rating is None else conservative(*self.rating)
 
 
 def scopes(game: str, season: int) -> tuple[Scope, ...]:
-    """The ladders in which a game may count. The first is that whose ratings results keep."""
+    """Return the ladders in which a game may count. Results keep the ratings of the first."""
     return tuple(
         Scope(which, when, rated)
         for rated in (True, False)
@@ -110,7 +116,7 @@ def scopes(game: str, season: int) -> tuple[Scope, ...]:
 
 
 def worth(rung: Rung, game: str) -> float | None:
-    """Points a deal, higher for the better; None without a deal, and over all games."""
+    """Return the points per deal, higher if better. None without a deal, and over all games."""
     if not rung.deals or game == EVERY_GAME:
         return None
     return (-1 if REGISTRY[game].lowest_wins else 1) * rung.points / rung.deals
@@ -119,10 +125,10 @@ def worth(rung: Rung, game: str) -> float | None:
 def climb(
     rungs: Mapping[int, Rung], standings: Sequence[Standing], *, rated: bool
 ) -> dict[int, Rung]:
-    """The rungs of those for whom a game counts in this ladder, by player, after it.
+    """Return the rungs that a game changes in this ladder, by player.
 
-    ``rungs``: those of this ladder before it, of all its players. ``rated``: whether it is a
-    ladder of rated play, which has ratings.
+    ``rungs`` are those before it, of all its players. ``rated`` says whether the ladder covers
+    rated play and so has ratings.
     """
     after: dict[int, Rung] = {}
     counting = counts_for(standings)
@@ -141,11 +147,11 @@ def climb(
 
 
 def counts_for(standings: Sequence[Standing]) -> frozenset[int]:
-    """The players whose rating this game changes.
+    """Return the players whose rating this game changes.
 
-    People, if it is rated; computers alone, if one sat down: those whose seat nobody took over. If
-    somebody gave up their seat, only they: who leaves has lost, and those who stay neither win nor
-    lose by it.
+    In a rated game, these are the people. If computers sat down at the start, they are only the
+    computers whose seats no one took over. If someone gave up their seat, only they are rated.
+    Leaving is a loss, but the others neither win nor lose by it.
     """
     began = [one for one in standings if one.began]
     whys = {one.unrated for one in standings}
@@ -159,18 +165,18 @@ def counts_for(standings: Sequence[Standing]) -> frozenset[int]:
 
 
 def _rated(rungs: Mapping[int, Rung], standings: Sequence[Standing]) -> dict[int, Rating]:
-    """The new ratings. Those who began play each other; who left is behind all the others."""
+    """Return the new ratings of players who started. Those who left are behind all others."""
     counting = counts_for(standings)
     if not counting:
         return {}
-    # A computer whose seat a person took has neither won nor lost.
+    # A computer whose seat a person took over has neither won nor lost.
     began = [one for one in standings if one.began and (one.user is not None or not one.left)]
     before = [rungs.get(player_of(one), Rung()).rating or NEW for one in began]
     places = [len(standings) + 1 if one.left else one.place for one in began]
     found: dict[int, list[Rating]] = {}
     for one, rating in zip(began, rate(before, places), strict=True):
         found.setdefault(player_of(one), []).append(rating)
-    # Several computers of one style at a table are one player: the mean of what each has learnt.
+    # Several computers of one style at a table are one player. It gets the mean of their ratings.
     return {
         player: Rating(
             sum(one.mu for one in ratings) / len(ratings),
@@ -182,7 +188,7 @@ def _rated(rungs: Mapping[int, Rung], standings: Sequence[Standing]) -> dict[int
 
 
 def counted(rung: Rung, one: Standing) -> Rung:
-    """The sums with one seat period more."""
+    """Return the sums with one more seat period."""
     streak = rung.streak + 1 if one.won else 0
     return replace(
         rung,

@@ -1,4 +1,4 @@
-"""Ladders in the database: read to be climbed, and written where somebody has."""
+"""Ladders in the database, read before a game counts and written after it."""
 
 import asyncio
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -16,13 +16,13 @@ from data.league.standings import player_of, style_of
 from engine.table.record import Standing, is_former
 
 OPENS = -1
-"""Stands for the season that a game will open, until it has an id."""
+"""The id of a season that a game will open, until it has its own."""
 
 Ratings = list[Rating | None]
-"""Ratings after a game, by seat period; None where it did not count."""
+"""Ratings after a game, by seat period. None if the game didn't count for it."""
 
 _SOME = 32
-"""Rows that are written in one go: all of a game of eight."""
+"""Rows that are written in one go. An unrated game of eight has as many."""
 
 _T = TypeVar("_T")
 _SUMS = tuple(field.name for field in fields(Rung))
@@ -34,7 +34,7 @@ _KEY = (ladder.c.game, ladder.c.season_id, ladder.c.rated, ladder.c.player)
 
 
 def _this(scope: Scope) -> tuple[ColumnElement[bool], ...]:
-    """Where the rows of a ladder are."""
+    """Return the conditions for the rows of a ladder."""
     return (
         ladder.c.game == scope.game,
         ladder.c.season_id == scope.season,
@@ -43,10 +43,10 @@ def _this(scope: Scope) -> tuple[ColumnElement[bool], ...]:
 
 
 class Ladders:
-    """The ladders of one server, as far as they are in memory, and what its players are called.
+    """The ladders of one server that are in memory, and its players' names.
 
-    ``only``: the ladders that are wanted; None: all. A former player has a place here, because
-    others have played them; they are never written.
+    ``only`` has the ladders that are wanted, or None for all. Former players have rungs here,
+    because others have played them. Those rungs are never written.
     """
 
     def __init__(self, guild_id: int, only: Collection[Scope] | None = None) -> None:
@@ -54,20 +54,20 @@ class Ladders:
         self._only = only
         self._rungs: dict[Scope, dict[int, Rung]] = {}
         self._names: dict[int, str] = {}
-        # In the order in which they changed: sorting many would take too long.
+        # In the order in which they changed, because sorting many would take too long.
         self._changed: dict[tuple[Scope, int], None] = {}
         self._named: dict[int, None] = {}
         self._gone: dict[tuple[Scope, int], None] = {}
 
     @property
     def is_written(self) -> bool:
-        """Whether nothing of it is left to be written."""
+        """Whether nothing is left to write."""
         return not (self._changed or self._named or self._gone)
 
     async def load(
         self, connection: AsyncConnection, wanted: Collection[Scope], who: Collection[int]
     ) -> None:
-        """Read what these players have reached in these ladders."""
+        """Read the rungs of these players in these ladders."""
         query = select(*_KEY, *rung_columns).where(
             ladder.c.guild_id == self.guild_id,
             ladder.c.game.in_({scope.game for scope in wanted}),
@@ -78,11 +78,11 @@ class Ladders:
             self._rungs.setdefault(Scope(game, season, rated), {})[player] = Rung(*values)
 
     def rating(self, scope: Scope, player: int) -> Rating | None:
-        """What this player has reached in a ladder."""
+        """Return a player's rating in a ladder."""
         return self._rungs.get(scope, {}).get(player, Rung()).rating
 
     def open_season(self, season: int) -> None:
-        """The season that was to be opened (``OPENS``) has this id."""
+        """Give its id to the season that a game opens (``OPENS``)."""
         for scope in [one for one in self._rungs if one.season == OPENS]:
             self._rungs[scope._replace(season=season)] = self._rungs.pop(scope)
         changed = [
@@ -92,10 +92,10 @@ class Ladders:
         self._changed = dict.fromkeys(changed)
 
     async def count(self, game: str, season: int, standings: Sequence[Standing]) -> Ratings:
-        """Count a game. The rating of each standing after it, None where it did not count for it
-        or where the ladder of the game is not wanted.
+        """Count a game. Return the rating of each standing after it.
 
-        The event loop goes on between two ladders.
+        It is None if the game didn't count for that standing, or if the ladder of the game isn't
+        wanted. The event loop does other work between two ladders.
         """
         ratings: Ratings = [None] * len(standings)
         for number, scope in enumerate(scopes(game, season)):
@@ -115,12 +115,12 @@ class Ladders:
         return ratings
 
     def write(self, connection: Connection) -> None:
-        """Write what has changed."""
+        """Write all changes."""
         while not self.is_written:
             self.write_some(connection)
 
     def write_some(self, connection: Connection) -> None:
-        """Write a part of what has changed, so little that nobody has to wait for it long."""
+        """Write a part of the changes, so small that no one waits for it long."""
         if self._gone:
             for scope, player in _taken(self._gone, _SOME):
                 here = (ladder.c.guild_id == self.guild_id, ladder.c.player == player)
@@ -133,7 +133,7 @@ class Ladders:
             write_at_once(connection, players, people, over=True)
 
     async def compare(self, connection: AsyncConnection) -> None:
-        """Compare with the stored rows: equal ones stay, and those that nobody reached go."""
+        """Compare with the stored rows, to write only changed ones and delete stale ones."""
         query = select(*_KEY, *rung_columns)
         here = query.where(ladder.c.guild_id == self.guild_id)
         for scope in (None,) if self._only is None else self._only:
@@ -180,7 +180,7 @@ class Ladders:
 
 
 def _taken(left: dict[_T, None], most: int) -> list[_T]:
-    """The first ones, which are no longer left."""
+    """Remove and return the first ``most`` keys."""
     found = list(islice(left, most))
     for one in found:
         del left[one]
@@ -188,7 +188,7 @@ def _taken(left: dict[_T, None], most: int) -> list[_T]:
 
 
 def _new(before: Mapping[int, Rung], after: Mapping[int, Rung], one: Standing) -> Rating | None:
-    """The rating after a game, if it counted for whoever this is."""
+    """Return a player's rating after a game, or None if it didn't count for them."""
     player = player_of(one)
     old = before.get(player, Rung())
     new = after.get(player, old)

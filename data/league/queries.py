@@ -1,4 +1,4 @@
-"""Questions to the league: leaderboards, finished games, and the figures of a person."""
+"""Queries to the league for leaderboards, finished games and people's statistics."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
@@ -39,7 +39,7 @@ from engine.listing import Length
 from engine.table.length import Usual
 
 CURVE = 100
-"""Points of a rating curve at most."""
+"""The most points of a rating curve."""
 
 _BY: Mapping[Measure, Column[Any]] = {
     Measure.RATING: ladder.c.rating,
@@ -55,9 +55,9 @@ _COLUMNS = (ladder.c.player, *rung_columns)
 class League:
     """The finished games of servers.
 
-    ``game`` is a name of the registry, None for all games together; ``season`` a season id
-    (data.league.seasons), None for all time; pages count from 0. An evening and a month are of no
-    season. ``clock`` gives Unix seconds.
+    ``game`` is a name in the registry, or None for all games together. ``season`` is a season id
+    (data.league.seasons), or None for all time. Pages count from 0. Evenings and months belong to
+    no season. ``clock`` gives Unix seconds.
     """
 
     def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
@@ -75,7 +75,10 @@ class League:
         *,
         kind: LeaderboardKind = LeaderboardKind.RATED,
     ) -> LeaderboardPage:
-        """A page of the best. Raises ValueError for a measure that this list does not have."""
+        """Return a page of the best players.
+
+        Raises ValueError for a measure that this list doesn't have.
+        """
         by, first = _by(game, measure, kind), page * size
         size = max(0, min(size, MOST_PLACES - first))
         here, part = _ladder(guild_id, game, season, kind), {"first": first, "size": size}
@@ -114,9 +117,9 @@ class League:
         *,
         kind: LeaderboardKind = LeaderboardKind.RATED,
     ) -> LeaderboardRow | None:
-        """One person's row with their rank, None if they have finished no game of this kind.
+        """Return a person's row with their rank, or None if they finished no game of this kind.
 
-        Raises ValueError for a measure that this list does not have.
+        Raises ValueError for a measure that this list doesn't have.
         """
         by = _by(game, measure, kind)
         asked = _ladder(guild_id, game, season, kind) | {"player": user_id}
@@ -130,7 +133,7 @@ class League:
 
     @run_to_completion
     async def stats(self, guild_id: int, user_id: int, season: int | None = None) -> Stats | None:
-        """A person's figures, None if they have finished no game."""
+        """Return a person's statistics, or None if they have finished no game."""
         query = _of_player(_BY[Measure.RATING], several=True)
         asked = {"guild": guild_id, "games": (EVERY_GAME, *REGISTRY), "season": season or EVER}
         asked["above"] = COMPUTER
@@ -173,21 +176,21 @@ class League:
     async def history(
         self, guild_id: int | None, user_id: int | None = None, page: int = 0, size: int = 10
     ) -> GamesPage:
-        """The latest games of a server, or of one person in it; those that they left too.
+        """Return the latest games of a server, or of one person in it, also those that they left.
 
-        Without a server those of the person in all of them.
+        Without a server, they are the person's games in all servers.
         """
         async with self._database.read() as connection:
             return await games_of(connection, guild_id, user_id, page * size, size)
 
     @run_to_completion
     async def finished_game(self, guild_id: int, table_id: str) -> FinishedGame | None:
-        """One finished game of this server."""
+        """Return a finished game of this server, or None."""
         async with self._database.read() as connection:
             return await game_at(connection, guild_id, table_id)
 
     async def server_of(self, user_id: int, table_id: str) -> int | None:
-        """The server of a finished game that this person has played; None if there is none."""
+        """Return the server of a finished game that this person played, or None."""
         theirs = (results.c.table_id == table_id, results.c.user_id == user_id)
         query = select(results.c.guild_id).where(*theirs).limit(1)
         found: int | None = await self._database.value(query)
@@ -195,27 +198,30 @@ class League:
 
     @run_to_completion
     async def season_csv(self, guild_id: int, season: int) -> bytes:
-        """Every seat period of a season's games as CSV (UTF-8), in the order of their ends."""
+        """Return all seat periods of a season's games as CSV in UTF-8, the first to end first."""
         async with self._database.read() as connection:
             return await season_table(connection, guild_id, season)
 
 
-# Each statement is made once: making one takes longer than SQLite takes to answer it.
+# Each statement is built once, because building it takes longer than SQLite takes to answer it.
 _GUILD = ladder.c.guild_id == bindparam("guild")
 _SEASON = ladder.c.season_id == bindparam("season")
 _RATED = ladder.c.rated == bindparam("rated")
 _ONE = and_(_GUILD, ladder.c.game == bindparam("game"), _SEASON, _RATED)
-"""One ladder."""
+"""The condition for one ladder."""
 
 _SHOWN = ladder.c.player + 0 > bindparam("above")
-"""People are on the board. It is said of a sum, because a range of the players would lead SQLite to
-their index, away from the one in the order of the page."""
+"""The condition for people, because only they are on the board.
+
+It uses a sum, because a range of players would lead SQLite to their index, away from the index in
+the order of the page.
+"""
 
 _SEVERAL = and_(
     _GUILD,
     ladder.c.game.in_(bindparam("games", expanding=True)),
     _SEASON,
-    # Both, said so that all columns before the player in the key are known.
+    # Both values, written out so that all columns before the player in the key are known.
     ladder.c.rated.in_((True, False)),
 )
 
@@ -223,28 +229,31 @@ _SEVERAL = and_(
 def _ladder(
     guild_id: int, game: str | None, season: int | None, kind: LeaderboardKind
 ) -> dict[str, object]:
-    """Which ladder a statement is about, and that people are on its board."""
+    """Return the parameters that select a ladder and the people on its board."""
     here = {"guild": guild_id, "game": game or EVERY_GAME, "season": season or EVER}
     return here | {"rated": kind is LeaderboardKind.RATED, "above": COMPUTER}
 
 
 @cache
 def _counted(by: Column[Any]) -> Select[tuple[int]]:
-    """How many people are ranked."""
+    """Count the people who are ranked, up to ``MOST_PLACES``."""
     some = select(ladder.c.player).where(_ONE, _SHOWN, by.is_not(None)).limit(MOST_PLACES)
     return select(func.count()).select_from(some.subquery())
 
 
 @cache
 def _better(by: Column[Any]) -> Select[tuple[int]]:
-    """How many people stand above ``than``."""
+    """Count the people above ``than``."""
     above = select(func.count()).select_from(ladder).where(_ONE)
     return above.where(_SHOWN, by > bindparam("than"))
 
 
 @cache
 def _page(by: Column[Any]) -> Select[Any]:
-    """``size`` rows from the ``first`` on, the best first; the column of the measure is ``by``."""
+    """Select ``size`` rows from the ``first`` on, the best first.
+
+    ``by`` is the measure's column, in the query and in its rows.
+    """
     best = (
         select(*_COLUMNS, by.label("by"))
         .where(_ONE, _SHOWN, by.is_not(None))
@@ -254,7 +263,7 @@ def _page(by: Column[Any]) -> Select[Any]:
         .subquery()
     )
     here = players.c.guild_id == bindparam("guild")
-    # Names are looked up only for those who are shown.
+    # Names are looked up only for the rows of the page.
     return (
         select(best, players.c.name)
         .join(players, and_(here, players.c.user_id == best.c.player), isouter=True)
@@ -269,8 +278,10 @@ _COMPUTERS = select(ladder.c.player, ladder.c.games, ladder.c.wins).where(
 
 @cache
 def _of_player(by: Column[Any], *, several: bool = False) -> Select[Any]:
-    """The rows of ``player`` in one ladder or in those of several games, each with how many people
-    stand ``above`` them; null where those are ``MOST_PLACES`` or more."""
+    """Select the rows of ``player`` in one ladder, or in the ladders of several games.
+
+    Each has the number of people ``above`` it, or null if they are ``MOST_PLACES`` or more.
+    """
     named = and_(players.c.guild_id == ladder.c.guild_id, players.c.user_id == ladder.c.player)
     other = ladder.alias()
     theirs = other.c[by.name]
@@ -283,7 +294,7 @@ def _of_player(by: Column[Any], *, several: bool = False) -> Select[Any]:
     )
     last = select(theirs).where(those).order_by(theirs.desc()).offset(MOST_PLACES - 1).limit(1)
     better = select(func.count()).select_from(other).where(those, theirs > by)
-    # Who is below the last place is not counted at all.
+    # People below the last place aren't counted at all.
     above = case(
         (by < last.correlate(ladder).scalar_subquery(), null()),
         else_=better.correlate(ladder).scalar_subquery(),
@@ -319,9 +330,9 @@ async def _curve(
 
 
 _MET = 1_000
-"""Games against computers that count for a person's share and streak: the latest."""
+"""The latest games against computers that count for a person's wins and streak."""
 
-# A person with a rating after a game has met no computer in it, or has left.
+# If a game rated a person, they met no computer in it, or left.
 _UNRATED = (
     select(results.c.table_id, results.c.game, results.c.game_no, results.c.won)
     .join(games, games.c.game_no == results.c.game_no)
@@ -346,7 +357,7 @@ _AGAINST = (
 async def _against(
     connection: AsyncConnection, guild_id: int, user_id: int
 ) -> dict[str, tuple[ComputersRow, ...]]:
-    """How a person has done against computers of each strength, by game and in all games."""
+    """Return a person's results against computers of each strength, by game and in all games."""
     met = dict[tuple[str, str], dict[int, bool]]()
     asked = {"player": user_id, "guild": guild_id}
     for game, game_no, won, strength in await connection.execute(_AGAINST, asked):
@@ -371,7 +382,7 @@ def _by(game: str | None, measure: Measure, kind: LeaderboardKind) -> Column[Any
 
 
 def _rest(every: LeaderboardRow, rated: LeaderboardRow | None) -> LeaderboardRow | None:
-    """All play without the rated play, None if that is all; the streaks are those of all play."""
+    """Return all play minus rated play, or None if nothing is left. Streaks are of all play."""
     if rated is None or every.games == rated.games:
         return every if rated is None else None
     sums = {name: getattr(every, name) - getattr(rated, name) for name in _PARTS}
@@ -379,7 +390,7 @@ def _rest(every: LeaderboardRow, rated: LeaderboardRow | None) -> LeaderboardRow
 
 
 _PARTS = ("games", "wins", "places", "points", "deals", "left", "timeouts")
-"""What of a ladder of all play is the sum of both kinds."""
+"""The sums that add up from rated and unrated play."""
 
 
 def _ranked(row: Row[Any]) -> LeaderboardRow:

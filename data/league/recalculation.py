@@ -1,10 +1,10 @@
-"""Corrections by managers: a game taken out of the league, or put back. Each is logged, and the
-ladders of its server are calculated anew, and written in small steps.
+"""Corrections by managers, who remove a game from the league or put it back.
 
-A correction notes in its transaction that there is something to calculate. What follows may
-be tens of thousands of rows. They are written in many short transactions, between which others
-play on; until the last one, which takes the note away, some ladders are those of before. A process
-that dies leaves the note, and the next one begins anew. Games that end meanwhile are counted again.
+Each correction is logged, and the ladders of its server are recalculated. A correction notes in its
+transaction that there is something to calculate. The changes may be tens of thousands of rows. They
+are written in many short transactions, between which others can play. Until the last transaction,
+which deletes the note, some ladders are out of date. If a process dies, the note stays and the next
+process starts again. Games that end meanwhile are counted as well.
 """
 
 import asyncio
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 _AT_ONCE = 20
 _BETWEEN = 2
-"""Games that are made of rows before the event loop goes on."""
+"""Games that are made from rows before the event loop can do other work."""
 
 _GAMES = (
     select(games)
@@ -57,7 +57,7 @@ _SEAT_HISTORY = (
 
 
 class BookedGame(NamedTuple):
-    """A finished game as it is stored; ``ratings`` are those after it, by seat period."""
+    """A finished game as it is stored."""
 
     game_no: int
     table_id: str
@@ -67,15 +67,16 @@ class BookedGame(NamedTuple):
     void: bool
     standings: tuple[Standing, ...]
     ratings: tuple[Rating | None, ...]
+    """The ratings after it, by seat period. None if it didn't count for it."""
 
 
 class FinishedGames:
-    """New ladders for a server, from its games: all, or ``only`` some of them. The event loop goes
-    on between two games.
+    """New ladders for a server, calculated from its games.
 
-    ``begin``, then ``games`` as often as there may be more. What was calculated may be written
-    once ``is_current`` says, in the transaction that writes it, that nobody has corrected anything
-    since.
+    ``only`` has the ladders that are wanted, or None for all. The event loop does other work
+    between two games. Call ``begin``, then ``games`` as long as there may be more. The result may
+    be written if ``is_current`` returns True in the transaction that writes it, because then no one
+    has corrected anything since.
     """
 
     def __init__(self, guild_id: int, only: Collection[Scope] | None = None) -> None:
@@ -85,15 +86,15 @@ class FinishedGames:
         self._state: tuple[int | None, int] | None = None
 
     async def begin(self, connection: AsyncConnection) -> None:
-        """Remember how things stand."""
+        """Note the latest correction, and how many people have been forgotten."""
         self._state = await self._marks(connection)
 
     async def is_current(self, connection: AsyncConnection) -> bool:
-        """Whether neither a game has been corrected nor a person been forgotten since."""
+        """Whether since ``begin`` no game has been corrected and no person forgotten."""
         return await self._marks(connection) == self._state
 
     async def games(self, connection: AsyncConnection) -> AsyncIterator[BookedGame]:
-        """The games after those that were read already, the void ones too."""
+        """Yield the games after those that were read already, also void ones."""
         while found := await self._read(connection):
             for game in found:
                 self._last = game.game_no
@@ -113,7 +114,7 @@ class FinishedGames:
         return booked
 
     async def _marks(self, connection: AsyncConnection) -> tuple[int | None, int]:
-        """What is another when the past has been changed."""
+        """Return marks that change when the past is changed."""
         here = corrections.c.guild_id == self.guild_id
         former = (results.c.user_id < 0, results.c.guild_id == self.guild_id)
         latest = await connection.execute(select(func.max(corrections.c.number)).where(here))
@@ -153,17 +154,17 @@ _SOME = 100
 """Ratings of results that are written in one transaction."""
 
 _RETRY = 1.0
-"""Seconds to wait where the storage is in trouble."""
+"""Seconds to wait if the storage is in trouble."""
 
 _ALL = ""
-"""Stands for all games, where else the table of one is."""
+"""Stands for all games, instead of the table id of one."""
 
 
 async def request(connection: AsyncConnection, guild_id: int, table_id: str) -> str:
-    """Note that the ladders in which the game of this table counts are to be calculated anew.
+    """Note that the ladders in which the game of this table counts must be recalculated.
 
-    The caller holds the lock of the league. Returns the mark under which they do that; whoever is
-    about it already leaves it to them.
+    The caller holds the lock of the league. Returns the mark under which the caller recalculates. A
+    recalculation that is running under another mark stops.
     """
     mark, here = secrets.token_hex(8), reckonings.c.guild_id == guild_id
     more = update(reckonings).where(here).values(table_id=_ALL, mark=mark)
@@ -174,7 +175,7 @@ async def request(connection: AsyncConnection, guild_id: int, table_id: str) -> 
 
 
 async def take_over(connection: AsyncConnection, guild_id: int) -> str:
-    """A mark for what another process has left undone."""
+    """Return a new mark for a recalculation that another process has left unfinished."""
     mark = secrets.token_hex(8)
     here = update(reckonings).where(reckonings.c.guild_id == guild_id)
     await connection.execute(here.values(mark=mark))
@@ -182,7 +183,7 @@ async def take_over(connection: AsyncConnection, guild_id: int) -> str:
 
 
 async def request_restart(connection: AsyncConnection, guild_id: int) -> None:
-    """Let whoever calculates the ladders of this server begin once more.
+    """Make a running recalculation of a server's ladders start again.
 
     The caller holds the lock of the league.
     """
@@ -196,17 +197,17 @@ _CHANGED = "+"
 async def recalculate(
     database: Database, guild_id: int, mark: str, goes_on: Callable[[], bool]
 ) -> None:
-    """Bring the ladders of a server to what its games say.
+    """Recalculate the ladders of a server from its games.
 
-    Returns when that is done, as soon as it is done under another mark, or when it does not go on:
-    then the note stays. Trouble with the storage only delays it.
+    Returns when that is done, or when it was taken over under another mark. It also returns when
+    ``goes_on`` returns False. Then the note stays. Trouble with the storage only delays it.
     """
     with suppress(_Interruption):
         while goes_on():
             try:
                 await _recalculate(database, guild_id, mark, goes_on)
             except StorageTrouble:
-                # It begins anew, as the next process would.
+                # Start again, as the next process would.
                 await asyncio.sleep(_RETRY)
             else:
                 return
@@ -236,11 +237,11 @@ async def _recalculate(
 
 
 class _Interruption(Exception):
-    """Somebody else will finish it."""
+    """Another process will finish the recalculation."""
 
 
 class _Recalculation(FinishedGames):
-    """What the games say, as far as it is not written."""
+    """The recalculated ladders and ratings that aren't written yet."""
 
     def __init__(
         self, guild_id: int, only: Collection[Scope] | None, goes_on: Callable[[], bool]
@@ -251,7 +252,7 @@ class _Recalculation(FinishedGames):
         self._other: dict[tuple[str, int], tuple[float | None, float | None]] = {}
 
     async def catch_up(self, connection: AsyncConnection) -> None:
-        """Count the games that are not counted yet."""
+        """Count the games that aren't counted yet."""
         async for game in self.games(connection):
             self._stop_if_asked()
             ratings: Ratings = [None] * len(game.standings)
@@ -261,12 +262,12 @@ class _Recalculation(FinishedGames):
                 continue
             for period, (old, new) in enumerate(zip(game.ratings, ratings, strict=True)):
                 if old != new:
-                    # Plain tuples: Python need not look into them for garbage.
+                    # Plain tuples, because the garbage collector doesn't look into them.
                     mu, sigma = new or (None, None)
                     self._other[game.table_id, period] = mu, sigma
 
     async def step(self, connection: AsyncConnection) -> bool:
-        """Write a part, or find that there is nothing more to write: whether this was the end."""
+        """Write a part. Return True if nothing is left to write."""
         self._stop_if_asked()
         if self._is_written:
             # Games may have ended since the last look.
@@ -303,7 +304,7 @@ _RATED = (
 
 
 async def _noted(connection: AsyncConnection, guild_id: int) -> tuple[str, str] | None:
-    """The mark of whoever is to calculate, and the game for whose sake."""
+    """Return the mark and the table id of the noted recalculation, or None."""
     query = select(reckonings.c.mark, reckonings.c.table_id)
     found = await connection.execute(query.where(reckonings.c.guild_id == guild_id))
     row: Any = found.one_or_none()
@@ -311,7 +312,7 @@ async def _noted(connection: AsyncConnection, guild_id: int) -> tuple[str, str] 
 
 
 async def _ladders_of(connection: AsyncConnection, table_id: str) -> Collection[Scope] | None:
-    """The ladders in which the game of a table counts; None: all that there are."""
+    """Return the ladders in which a table's game counts, or None for all ladders."""
     if table_id == _ALL:
         return None
     query = select(games.c.game, games.c.season_id).where(games.c.table_id == table_id)
@@ -320,7 +321,7 @@ async def _ladders_of(connection: AsyncConnection, table_id: str) -> Collection[
 
 
 class Corrections:
-    """Games that count, and games that do not. ``clock`` gives Unix seconds."""
+    """Managers' corrections of finished games. ``clock`` gives Unix seconds."""
 
     def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
         self._database, self._clock = database, clock
@@ -331,12 +332,12 @@ class Corrections:
     async def correct(
         self, guild_id: int, table_id: str, by_user: int, reason: str, kind: CorrectionKind
     ) -> Correction:
-        """Take a game out of all standings, as if it had not been played, or put it back.
+        """Remove a game from all standings, as if it had not been played, or put it back.
 
-        All ratings after it are calculated anew (data.league.recalculation); that takes seconds
-        where thousands of games were played. Raises NotInLeague, AlreadyCorrected.
+        All ratings after it are recalculated. With thousands of games, this takes seconds. Raises
+        NotInLeague, or AlreadyCorrected.
         """
-        # One after the other: each would begin the recalculation of the one before once more.
+        # One at a time, because each would restart the recalculation of the one before.
         async with self._one:
             async with self._database.write(league_of=guild_id) as connection:
                 await _change(connection, guild_id, table_id, void=kind is CorrectionKind.VOID)
@@ -354,13 +355,13 @@ class Corrections:
             return _correction(row)
 
     async def of(self, guild_id: int, limit: int = 20) -> tuple[Correction, ...]:
-        """The latest corrections of a server, the newest first."""
+        """Return the latest corrections of a server, the newest first."""
         rows = await self._database.rows(_LATEST, guild=guild_id, most=limit)
         return tuple(map(_correction, rows))
 
     @run_to_completion
     async def finish(self) -> None:
-        """Recalculate what was not done when a process ended, in servers of this one's shards."""
+        """Finish recalculations that another process left, in servers of this process's shards."""
         mine = self._database.shards.where(reckonings.c.guild_id)
         async with self._database.read(patient=True) as connection:
             servers = (await connection.scalars(select(reckonings.c.guild_id).where(mine))).all()
@@ -371,7 +372,7 @@ class Corrections:
                 await recalculate(self._database, guild_id, mark, self._may_go_on)
 
     async def stop(self) -> None:
-        """Recalculate no more; ``finish`` does what is left when the next process begins."""
+        """Stop recalculating. The next process calls ``finish`` for the rest."""
         self._goes_on = False
         async with self._one:
             return
@@ -381,7 +382,7 @@ class Corrections:
 
 
 async def _change(connection: AsyncConnection, guild_id: int, table_id: str, *, void: bool) -> None:
-    """Raises NotInLeague, AlreadyCorrected."""
+    """Set whether a game is void. Raises NotInLeague, or AlreadyCorrected."""
     here = (games.c.table_id == table_id, games.c.guild_id == guild_id)
     is_void = (await connection.execute(select(games.c.void).where(*here))).scalar_one_or_none()
     if is_void is None:

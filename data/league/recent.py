@@ -1,4 +1,4 @@
-"""The latest games of a server: an evening, a month, and what people have won in them."""
+"""The latest games of a server, of an evening or a month, and the wins in them."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
@@ -25,7 +25,7 @@ from engine.computer.strength import Strength
 from engine.table.record import EveningScore, is_former
 
 _OF_AN_EVENING = 500
-"""Games of an evening at most: of a busier one the latest."""
+"""The most games of an evening. A busier evening has only its latest."""
 
 _HERE = games.c.guild_id == bindparam("guild")
 _NEWEST = (
@@ -46,9 +46,9 @@ _BEFORE = (
 async def latest_evening(
     connection: AsyncConnection, guild_id: int, channel_id: int | None = None
 ) -> tuple[Evening | None, Sequence[int]]:
-    """The latest evening of a server, or of one channel of it, and the numbers of its games.
+    """Return the latest evening of a server, or of one channel, and its games' numbers.
 
-    The latest game is first. Void ones are among them.
+    The latest game is first. Void games are included.
     """
     numbers, ends = list[int](), list[int]()
     for game_no, finished_at, where in await connection.execute(_NEWEST, {"guild": guild_id}):
@@ -95,7 +95,7 @@ async def recent_board(
     kind: LeaderboardKind,
     now: float,
 ) -> LeaderboardPage:
-    """The people of this evening or of this month (``now`` in Unix seconds)."""
+    """Return the leaderboard of this evening or this month (``now`` in Unix seconds)."""
     first, evening = 0, None
     if kind is LeaderboardKind.TONIGHT:
         evening, numbers = await latest_evening(connection, guild_id)

@@ -1,4 +1,4 @@
-"""Seasons of a server: one follows the other, and every finished game belongs to one."""
+"""The seasons of a server. Every finished game belongs to one."""
 
 from collections.abc import Callable
 from dataclasses import fields
@@ -22,8 +22,8 @@ from engine.names import readable
 class Seasons:
     """The seasons of all servers. ``clock`` gives Unix seconds.
 
-    The first opens with the first result. Where months are seasons, the one of an earlier month
-    is closed as soon as anybody looks or a game ends.
+    The first season opens with the first result. If months are seasons, the season of an earlier
+    month is closed when someone looks or a game ends.
     """
 
     def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
@@ -31,7 +31,7 @@ class Seasons:
 
     @run_to_completion
     async def of(self, guild_id: int) -> tuple[Season, ...]:
-        """All seasons, the latest first."""
+        """Return all seasons of a server, the latest first."""
         now = int(self._clock())
         async with self._database.read() as connection:
             found = await connection.run_sync(_all, guild_id)
@@ -46,7 +46,10 @@ class Seasons:
 
     @run_to_completion
     async def open(self, guild_id: int, name: str = "") -> Season:
-        """Close the season that is open, if one is, and open the next. Raises WrongSeasonName."""
+        """Close the open season, if there is one, and open the next.
+
+        Raises WrongSeasonName.
+        """
         named, now = _checked(name), int(self._clock())
         async with self._database.write(league_of=guild_id) as connection:
             present = await connection.run_sync(_open, guild_id)
@@ -56,7 +59,10 @@ class Seasons:
 
     @run_to_completion
     async def rename(self, guild_id: int, season_id: int, name: str) -> Season:
-        """Name a season; an empty name takes it away. Raises NoSuchSeason, WrongSeasonName."""
+        """Name a season. An empty name removes its name.
+
+        Raises NoSuchSeason, or WrongSeasonName.
+        """
         change = (
             update(seasons)
             .where(seasons.c.guild_id == guild_id, seasons.c.season_id == season_id)
@@ -71,7 +77,7 @@ class Seasons:
 
 
 def running(connection: Connection, guild_id: int, now: int) -> int:
-    """The id of the season to which a game belongs that ends now.
+    """Return the id of the season for a game that ends now, and open the season if needed.
 
     The caller holds the lock of the league.
     """
@@ -88,7 +94,7 @@ def running(connection: Connection, guild_id: int, now: int) -> int:
 
 
 def in_which(connection: Connection, guild_id: int, now: int) -> int | None:
-    """The id of the season to which a game belongs that ends now; None if it has to be opened."""
+    """Return the id of the season for a game that ends now. None if it must be opened."""
     present = _open(connection, guild_id)
     if present is None:
         return None
@@ -129,19 +135,19 @@ def _next(connection: Connection, guild_id: int, name: str, at: int) -> Season:
 
 
 def _is_monthly(connection: Connection, guild_id: int) -> bool:
-    """Whether months are seasons here."""
+    """Whether months are seasons in this server."""
     query = select(servers.c.settings).where(servers.c.guild_id == guild_id)
     settings = (connection.execute(query)).scalar_one_or_none() or {}
     return settings.get(MONTHLY) is True
 
 
 def month_of(at: int) -> datetime:
-    """The beginning of a moment's month, in UTC."""
+    """Return the start of a moment's month, in UTC."""
     return datetime.fromtimestamp(at, UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0)
 
 
 def _next_month(at: int) -> int:
-    """When the month after this moment's begins, in Unix seconds."""
+    """Return the start of the month after a moment's month, in Unix seconds."""
     month = month_of(at)
     year, number = divmod(12 * month.year + month.month, 12)
     return int(month.replace(year=year, month=number + 1).timestamp())

@@ -1,4 +1,4 @@
-"""What the league answers, ready to be shown: seasons, corrections, rows, pages and figures."""
+"""The league's answers, ready to be shown."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,15 +8,15 @@ from engine.computer.strength import Strength, Style
 from engine.table.record import Standing
 
 MONTHLY = "monthly"
-"""The setting of a server that is true where each month (UTC) is a season."""
+"""The setting of a server that makes each month (UTC) a season."""
 
 
 MOST_PLACES = 1_000
-"""A leaderboard has no more, and nobody is told a place below: to count further takes too long."""
+"""The most places of a leaderboard. Counting further takes too long."""
 
 
 LONGEST_SEASON_NAME = 40
-"""Characters of a season's name."""
+"""The most characters of a season's name."""
 
 
 class NoSuchSeason(LookupError):
@@ -29,22 +29,23 @@ class WrongSeasonName(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """``number`` counts a server's seasons from 1. ``name`` is empty until somebody gives one; a
-    monthly season is named after its month, as 2026-11. Times in Unix seconds."""
+    """A season of a server. Times are in Unix seconds."""
 
     season_id: int
     number: int
+    """Counted from 1 in each server."""
     name: str
+    """Empty until someone gives one. A monthly season is named after its month (2026-11)."""
     opened_at: int
     closed_at: int | None
 
 
 LONGEST_REASON = 200
-"""Characters of a reason that are kept."""
+"""The most characters of a reason that are kept."""
 
 
 class CorrectionKind(StrEnum):
-    """What a correction did."""
+    """The effect of a correction."""
 
     VOID = "void"
     RESTORE = "restore"
@@ -60,35 +61,37 @@ class AlreadyCorrected(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """What a manager did to a game, when (Unix seconds) and why.
-
-    ``by_user`` is negative for somebody who asked to be forgotten since.
-    """
+    """A manager's correction of a game."""
 
     number: int
     table_id: str
     by_user: int
+    """Negative if they have asked to be forgotten since."""
     at: int
+    """In Unix seconds."""
     reason: str
     kind: CorrectionKind
 
 
 COMPUTER = 0
-"""The player under whom computers are rated that have no style; people are above it."""
+"""The player id of computers without a style. People's ids are above it."""
 
 _STYLES = -(2**62)
-"""Players below it are styles of computers; former players (data.privacy) are above it."""
+"""Ids of computers' styles are below this. Former players (data.privacy) are above it."""
 _STRENGTHS = (Strength.EASY, Strength.MEDIUM, Strength.STRONG)
 _OF_A_VERSION = 16
-"""Players that a version has room for."""
+"""The number of player ids for a version."""
 
 
 OF_A_SEAT = ("place", "total", "won", "left", "seat", "began", "points", "deals", "timeouts")
-"""What is stored of a Standing under the names of its fields."""
+"""The fields of a Standing that are stored under their own names."""
 
 
 def player_of(one: Standing) -> int:
-    """Under whom this seat period is rated: a person, or all computers of a style in the server."""
+    """Return the player id under which a seat period is rated.
+
+    It is a person's, or one for all computers of a style in the server.
+    """
     if one.user is not None:
         return one.user
     if one.style is None:
@@ -97,7 +100,7 @@ def player_of(one: Standing) -> int:
 
 
 def style_of(player: int) -> Style | None:
-    """The style of the computers that are rated under this player; None for all other players."""
+    """Return the computers' style that has this player id, or None for other players."""
     if player >= _STYLES:
         return None
     version, strength = divmod(_STYLES - player, _OF_A_VERSION)
@@ -105,63 +108,65 @@ def style_of(player: int) -> Style | None:
 
 
 def stored_style(strength: str | None, version: int | None) -> Style | None:
-    """The style that two columns tell; None where they are empty."""
+    """Return the style in two columns, or None if they are empty."""
     if strength is None or version is None:
         return None
     return Style(Strength(strength), version)
 
 
 PROVISIONAL = 10
-"""With fewer rated games than this a rating is provisional."""
+"""The number of rated games that makes a rating no longer provisional."""
 
 
 class DisplayedRating(NamedTuple):
-    """A rating as people read it.
-
-    ``rating`` is 1000 + 40 · (mu - 3 sigma), rounded: whoever is new has 1000, and it is above
-    what it says with a likelihood of 99.9 %. ``uncertainty`` is 40 · sigma, rounded.
-    """
+    """A rating as people read it."""
 
     rating: int
+    """1000 + 40 · (mu - 3 sigma), rounded.
+
+    A new player has 1000. The true strength is above it with a probability of 99.9 %.
+    """
     uncertainty: int
+    """40 · sigma, rounded."""
     provisional: bool
 
 
 class Measure(StrEnum):
-    """By what a leaderboard is sorted, the best first.
-
-    ``RATING`` lists those with at least one rated game. ``POINTS`` is points a deal: where the
-    lowest total wins (Contract Rummy) the fewest are best; it means nothing over all games
-    together. ``STREAK`` is the longest row of games won.
-    """
+    """The value that sorts a leaderboard, the best first."""
 
     RATING = "rating"
+    """It lists people with at least one rated game."""
     WINS = "wins"
     POINTS = "points"
+    """Points per deal. If the lowest total wins (Contract Rummy), the fewest are best.
+
+    It doesn't exist over all games together.
+    """
     GAMES = "games"
     STREAK = "streak"
+    """The longest streak of games won."""
 
 
 class LeaderboardKind(StrEnum):
-    """Which finished games a leaderboard counts.
-
-    ``TONIGHT``: those of the server's latest ``Evening``. ``MONTH``: those of this month (UTC).
-    ``RATED``: for each those that changed their rating. ``ALL``: these and the others.
-    """
+    """The finished games that a leaderboard counts."""
 
     TONIGHT = "tonight"
+    """Games in the server's latest ``Evening``."""
     MONTH = "month"
+    """Games of this month (UTC)."""
     RATED = "rated"
+    """For each person, the games that changed their rating."""
     ALL = "all"
+    """Rated and unrated games."""
 
     @property
     def is_recent(self) -> bool:
-        """Whether it is of this evening or month, and of no season."""
+        """Whether it covers an evening or a month, and no season."""
         return self in (LeaderboardKind.TONIGHT, LeaderboardKind.MONTH)
 
     @property
     def measures(self) -> tuple[Measure, ...]:
-        """By what it can be sorted: only rated play has ratings, and a row of wins of its own."""
+        """The measures that can sort it. Ratings and streaks sort only rated play."""
         if self is LeaderboardKind.RATED:
             return tuple(Measure)
         return (Measure.WINS, Measure.POINTS, Measure.GAMES)
@@ -170,20 +175,21 @@ class LeaderboardKind(StrEnum):
 PAUSE = 3 * 3600
 """Seconds without a finished game that end an evening."""
 LONGEST_EVENING = 12 * 3600
-"""Seconds between the first and the last game of an evening at most."""
+"""The most seconds between the first and the last game of an evening."""
 
 
 class Evening(NamedTuple):
-    """The latest evening of a server or a channel: when its first and its last game finished, in
-    Unix seconds.
+    """The latest evening of a server or a channel.
 
-    It has the games that finished last, back to the first ``PAUSE`` between two of them, but none
-    that finished more than ``LONGEST_EVENING`` before the last. So it goes on past midnight, and
-    needs no time zone; a pause for supper does not end it.
+    It has the games that finished last, back to the first ``PAUSE`` between two of them. Games that
+    finished more than ``LONGEST_EVENING`` before the last one don't belong to it. So it can last
+    past midnight, and needs no time zone. A pause for supper doesn't end it.
     """
 
     began: int
+    """When its first game finished, in Unix seconds."""
     ended: int
+    """When its last game finished, in Unix seconds."""
 
     def goes_on(self, now: float) -> bool:
         """Whether a game that finishes now (Unix seconds) would belong to it."""
@@ -191,63 +197,71 @@ class Evening(NamedTuple):
 
 
 class ComputersRow(NamedTuple):
-    """The games of all computers of a strength, or of those without one (None), and their wins.
+    """The games of all computers of a strength, and their wins.
 
-    In the statistics of a person: their latest games against such computers that played from the
-    first deal to the last, and their own wins. ``best_streak`` is the longest row of these.
+    In a person's statistics, these are the person's latest games against such computers that played
+    from the first deal to the last, and the person's own wins.
     """
 
     strength: Strength | None
+    """None for computers without a strength."""
     games: int
     wins: int
     best_streak: int = 0
+    """The longest streak of the person's wins."""
 
     @property
     def win_rate(self) -> float:
-        """From 0 to 1."""
+        """The share of wins, from 0 to 1."""
         return self.wins / self.games
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """What a person has reached in some games (``LeaderboardKind``) of a game (or of all), in a
-    season (or ever).
+    """A person's results in games of a ``LeaderboardKind``.
 
-    ``name`` is the one of their latest game in this server. ``rank`` counts from 1, equal ones
-    share it; None where they are not ranked by this measure (no rated game yet), or are below
-    ``MOST_PLACES``. ``games`` counts those that they ``left`` too; ``deals`` and ``points`` are of
-    their seat periods only. ``streak`` is the row of wins up to now. ``timeouts`` are turns that
-    ran out of time.
+    They cover one game or all games, and a season or all time.
     """
 
     user_id: int
     name: str
+    """Their name in their latest game in this server."""
     rank: int | None
+    """Counted from 1. Equal results share a rank.
+
+    None if this measure doesn't rank them (no rated game yet), or below ``MOST_PLACES``.
+    """
     rating: DisplayedRating | None
     rated_games: int
     games: int
+    """Games that they ``left`` are included."""
     wins: int
     places: int
+    """The sum of their places."""
     points: int
+    """In their own seat periods."""
     deals: int
+    """In their own seat periods."""
     streak: int
+    """The current streak of wins."""
     best_streak: int
     left: int
     timeouts: int
+    """Turns that ran out of time."""
 
     @property
     def win_rate(self) -> float:
-        """From 0 to 1."""
+        """The share of wins, from 0 to 1."""
         return self.wins / self.games
 
     @property
     def average_place(self) -> float:
-        """1 or more."""
+        """The mean of their places, 1 or more."""
         return self.places / self.games
 
     @property
     def points_a_deal(self) -> float:
-        """0 where no deal was finished."""
+        """Points per deal, or 0 without a finished deal."""
         return self.points / self.deals if self.deals else 0.0
 
     @property
@@ -258,61 +272,60 @@ class LeaderboardRow:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """A page of a leaderboard; ``total`` rows are on all pages, ``MOST_PLACES`` at most.
-
-    Computers are never on them: ``computers`` has a row for each strength that has played in these
-    games, the strongest first, and none for rated games. ``evening``: if it is about one.
-    """
+    """A page of a leaderboard. Computers are never on it."""
 
     rows: tuple[LeaderboardRow, ...]
     total: int
+    """The rows on all pages, at most ``MOST_PLACES``."""
     computers: tuple[ComputersRow, ...] = ()
+    """A row for each strength that played in these games, the strongest first.
+
+    Empty for rated games.
+    """
     evening: Evening | None = None
+    """The evening that the page covers, if it covers one."""
 
 
 @dataclass(frozen=True, slots=True)
 class RatingPoint:
-    """A rating after a game; ``finished_at`` in Unix seconds."""
+    """A rating after a game."""
 
     game_no: int
     finished_at: int
+    """In Unix seconds."""
     rating: int
     uncertainty: int
 
 
 class Played(NamedTuple):
-    """A person's rated and unrated play; None where there is none, but never both.
-
-    ``rated.rank`` is by rating; unrated play has neither. The streaks of the last of them are those
-    of all play.
-    """
+    """A person's rated and unrated play. One of them may be None, but never both."""
 
     rated: LeaderboardRow | None
+    """Its rank is by rating."""
     unrated: LeaderboardRow | None
+    """It has no rank and no rating. Its streaks cover all play."""
 
     @property
     def rows(self) -> tuple[LeaderboardRow, ...]:
-        """What there is of it, the rated play first."""
+        """The rows that exist, the rated play first."""
         return tuple(row for row in self if row is not None)
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """A person's figures in one game.
-
-    ``curve``: after each of their latest rated games (100 at most) of all time, the oldest first.
-    ``against``: computers, the weakest first.
-    """
+    """A person's statistics in one game."""
 
     game: str
     played: Played
     curve: tuple[RatingPoint, ...]
+    """The rating after each of their latest 100 rated games of all time, the oldest first."""
     against: tuple[ComputersRow, ...] = ()
+    """Games against computers, the weakest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stats:
-    """A person's figures: in ``every`` game together, and in each that they have played."""
+    """A person's statistics, in ``every`` game together and in each that they have played."""
 
     every: Played
     games: tuple[Figures, ...]
@@ -321,60 +334,65 @@ class Stats:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How a finished game ended for one seat period of a seat.
-
-    ``user_id`` is None for a computer and negative for a former player, whose ``name`` is empty.
-    ``total`` is the seat's at the end of this seat period, ``points`` what the seat period
-    itself brought in its ``deals``.
-    ``left``: they gave the seat up; ``began``: they held it from the first deal. ``rating``: the
-    number after this game (DisplayedRating), None where it did not count for them. ``strength`` and
-    ``version`` are the style of a computer, if it had one.
-    """
+    """The result of a finished game for one seat period."""
 
     seat: int
     user_id: int | None
+    """None for a computer, and negative for a former player."""
     name: str
+    """Empty for a former player."""
     place: int
     total: int
+    """The seat's total at the end of this seat period."""
     points: int
+    """The points of this seat period."""
     deals: int
+    """The deals of this seat period."""
     won: bool
     left: bool
+    """Whether they gave the seat up."""
     began: bool
+    """Whether they held the seat from the first deal."""
     timeouts: int
     rating: int | None
+    """The number after this game (DisplayedRating), or None if it didn't count for them."""
     strength: str | None = None
+    """With ``version``, the style of a computer, if it had one."""
     version: int | None = None
 
     @property
     def style(self) -> Style | None:
-        """How this computer plays."""
+        """The style of this computer, if it had one."""
         return stored_style(self.strength, self.version)
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A finished game. ``unrated``: why it did not count for ratings (engine.table.record.Unrated's
-    values), None if it did. ``length``: an engine.listing.Length, None for one of its own.
-    ``void``: a manager took it out of the league. Seats: as they ended,
-    then those who left. ``season`` is a season id, ``finished_at`` in Unix seconds."""
+    """A finished game."""
 
     game_no: int
     table_id: str
     channel_id: int
     game: str
     season: int
+    """A season id."""
     finished_at: int
+    """In Unix seconds."""
     deals: int
     unrated: str | None
+    """Why it didn't count for ratings (a value of engine.table.record.Unrated), or None."""
     length: str | None
+    """A value of engine.listing.Length, or None for any other length."""
     void: bool
+    """Whether a manager removed it from the league."""
     seats: tuple[SeatResult, ...]
+    """The last holder of each seat in the order of seats, then those who left."""
 
 
 @dataclass(frozen=True, slots=True)
 class GamesPage:
-    """A page of finished games, the latest first; ``total`` games on all pages."""
+    """A page of finished games, the latest first."""
 
     games: tuple[FinishedGame, ...]
     total: int
+    """The games on all pages."""

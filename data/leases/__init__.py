@@ -1,1 +1,1 @@
-"""Who has a database, or its shards, so that no two processes answer for the same tables."""
+"""Leases on databases and shards, so that no two processes serve the same tables."""

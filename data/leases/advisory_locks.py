@@ -1,9 +1,8 @@
-"""The session of PostgreSQL in which locks are held, and the advisory locks by which processes
-agree who serves which shards.
+"""The PostgreSQL session of a process's locks, and the advisory locks on shards.
 
-One lock is of the whole database: whoever serves shards shares it, whoever needs the database alone
-has it alone. One is of each shard, and has the number of shards in it, so that whoever looks sees
-by which number others count. One is held while somebody decides.
+One lock is for the whole database. Processes that serve shards share it. A process that needs the
+whole database holds it exclusively. Each shard has a lock with the number of shards in it, so that
+other processes see how its holder counts. One lock is held while a process decides.
 """
 
 import asyncio
@@ -22,35 +21,35 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 _BOT, _DECIDING = 0x6F6E6C79, 0x64656369
-"""Any numbers that the programs on one database agree on; a second one is made of the schema."""
+"""Any numbers, if all programs on one database use the same. The schema is the second."""
 _SCHEMA = func.hashtext(func.current_schema())
 
 HAVE_ALONE = select(func.pg_try_advisory_lock(_BOT, _SCHEMA))
 SHARE = select(func.pg_try_advisory_lock_shared(_BOT, _SCHEMA))
 DECIDE = select(func.pg_try_advisory_lock(_DECIDING, _SCHEMA))
 DECIDED = select(func.pg_advisory_unlock(_DECIDING, _SCHEMA))
-"""Each of these says whether it was done."""
+"""Each of these queries returns whether it succeeded."""
 TAKE = text(
     "SELECT pg_advisory_lock(hashtext('upcard shards ' || current_schema()), shard)"
     " FROM unnest(CAST(:shards AS integer[])) AS shard"
 )
-"""Waits until sessions have ended that have these shards."""
+"""Takes these shards, once the sessions of their holders have ended."""
 IDENTITY = text(
     "SELECT concat_ws(' ', system_identifier, database.oid, current_schema())"
     " FROM pg_control_system(), pg_database AS database WHERE datname = current_database()"
 )
-"""What only this database has, by whichever address and pooler it was reached."""
+"""A text that only this database has, whichever address and pooler lead to it."""
 
 HELD = text(
     "SELECT CAST(lock.objid AS bigint) AS shard, lock.pid AS session FROM pg_locks AS lock"
     " WHERE lock.locktype = 'advisory' AND lock.granted AND lock.objsubid = 2"
     " AND lock.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
-    # There it has no sign, here it has one.
+    # In pg_locks the number is unsigned, but the hash is signed.
     " AND CAST(lock.classid AS bigint)"
     " = CAST(hashtext('upcard shards ' || current_schema()) AS bigint) & 4294967295"
     " AND lock.pid <> pg_backend_pid()"
 )
-"""The shards that others have, as ``keys`` has them, and the sessions that have them."""
+"""The shards of other processes, numbered as by ``keys``, and the sessions that have them."""
 
 _CUT_OFF = text(
     "SELECT pg_terminate_backend(number) FROM unnest(pg_blocking_pids(:waits)) AS number"
@@ -60,12 +59,12 @@ _COUNT = 16
 
 
 def keys(shards: Shards) -> list[int]:
-    """The numbers of the locks of these shards; one number stands for all of them, uncounted."""
+    """Return the lock numbers of these shards. One number means all shards, uncounted."""
     return [count << _COUNT | number for count, number in shards.keys]
 
 
 def shards_of(held: Iterable[Row[tuple[int, int]]]) -> list[tuple[Shards, int]]:
-    """What is held, as the shards of each session."""
+    """Return the shards that each session holds."""
     found: dict[tuple[int, int], list[int]] = {}
     for key, session in held:
         count, number = divmod(key, 1 << _COUNT)
@@ -80,10 +79,10 @@ T = TypeVar("T")
 
 
 class LockSession:
-    """One connection at a time, each statement a transaction of its own.
+    """One connection at a time, on which each statement is its own transaction.
 
-    The server calls it ``name`` as it connects. ``errors`` are what its methods raise when the
-    server cannot be reached or does not answer. ``number`` is the server's, of the connection.
+    The server shows it under ``name``. ``errors`` are the errors of its methods if the server can't
+    be reached or doesn't answer. ``number`` is the server's number for the connection.
     """
 
     def __init__(self, url: URL, name: str = f"{APPLICATION} lock") -> None:
@@ -99,11 +98,11 @@ class LockSession:
 
     @property
     def is_open(self) -> bool:
-        """Whether nothing is known of an end of the connection."""
+        """Whether the connection is open, as far as is known."""
         return self._connection is not None and not self.broken.is_set()
 
     async def open(self) -> None:
-        """Connect anew; what the connection before has held stays so until ``close_before``."""
+        """Connect again. The connection before keeps its locks until ``close_before``."""
         engine = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         connection = await engine.connect()
         self._before, self._connection = self._connection or self._before, connection
@@ -115,59 +114,59 @@ class LockSession:
     async def ask(
         self, question: Executable, values: Mapping[str, object] | None = None
     ) -> "Sequence[Row[Any]]":
-        """The rows of an answer."""
+        """Return the rows of an answer."""
         if self._connection is None:
             raise ConnectionError("there is no connection")
         return (await self._connection.execute(question, values)).all()
 
     async def says(self, question: Executable, values: Mapping[str, object] | None = None) -> Any:
-        """The one value of an answer."""
+        """Return the one value of an answer."""
         [(value,)] = await self.ask(question, values)
         return value
 
     async def listen(self, channel: str, hear: Callable[[str], None]) -> None:
-        """Hear what is told on a channel (NOTIFY), as long as the connection lasts."""
+        """Listen to a channel (NOTIFY) as long as the connection lasts."""
         assert self._connection is not None
         raw: Any = (await self._connection.get_raw_connection()).driver_connection
         await raw.add_listener(channel, lambda *told: hear(told[-1]))
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        """Do something that is written for SQLAlchemy's plain connections."""
+        """Run code that is written for SQLAlchemy's plain connections."""
         assert self._connection is not None
         return await self._connection.run_sync(work)
 
     async def cut_off(self) -> None:
-        """End the connections for which this one waits, from another one."""
+        """End the connections that this one waits for, from another connection."""
         async with self._engine.connect() as other:
             await other.execute(_CUT_OFF, {"waits": self.number})
 
     def problem(self, error: Exception) -> str:
-        """What an error means for who runs the bot, as a sentence."""
+        """Return the meaning of an error, as a sentence for operators."""
         return self._dialect.problem(error)
 
     async def close(self) -> None:
-        """End the connection, so that its locks are free."""
+        """Close the connection, so that its locks are free."""
         connection, self._connection = self._connection, None
         await self._end(connection)
 
     async def close_before(self) -> None:
-        """End the connection before this one."""
+        """Close the connection before this one."""
         connection, self._before = self._before, None
         await self._end(connection)
 
     async def _end(self, connection: "AsyncConnection | None") -> None:
         if connection is not None:
-            # Given back to the pool it would keep its locks.
+            # In the pool it would keep its locks.
             with suppress(*self.errors):
                 if not connection.invalidated:
-                    # At once: closing it politely would wait for a server that may be silent.
+                    # A polite close would wait for a server that may be silent.
                     raw: Any = (await connection.get_raw_connection()).driver_connection
                     raw.terminate()
                 await connection.invalidate()
                 await connection.close()
 
     async def dispose(self) -> None:
-        """The end of it."""
+        """Close all connections."""
         await self.close()
         await self.close_before()
         await self._engine.dispose()

@@ -1,6 +1,7 @@
-"""Having a file or a whole database alone, such as to put a copy in its place, and a token for one
-database: whoever comes second is told. A lock of a file is the kernel's: a killed process leaves
-none behind.
+"""Exclusive locks on a file or a whole database, and one on a token for one database.
+
+For example, a copy is put back under such a lock. The second process to take a lock gets an error.
+The kernel holds the lock of a file, so a killed process leaves none behind.
 """
 
 import errno
@@ -41,8 +42,11 @@ _UNKNOWN = (errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS)
 
 
 class LockTaken(Exception):
-    """Another process holds the file; its number, or the purpose for which it shares it, as far as
-    it has written that down."""
+    """Another process holds the file.
+
+    ``process`` is its number, or the purpose for which it shares the file. It is empty if the other
+    process hasn't written it yet.
+    """
 
     def __init__(self, process: str) -> None:
         super().__init__(process)
@@ -50,9 +54,9 @@ class LockTaken(Exception):
 
 
 class LockFile:
-    """The lock, from ``take`` to ``close`` or the end of the process.
+    """A lock on a file, from ``take`` to ``close`` or the end of the process.
 
-    The file stays: who removed it could take it from under somebody who has just opened it.
+    The file is never removed. Removing it could take it from a process that has just opened it.
     """
 
     def __init__(self, file: int) -> None:
@@ -60,9 +64,10 @@ class LockFile:
 
     @classmethod
     def take(cls, path: Path, note: str = "") -> Self | None:
-        """Return the lock, None if the system or the disk knows none. Raises LockTaken and OSError.
+        """Take the lock. Return None if the system or the disk has no locks.
 
-        The process's number is noted in it, or else this.
+        The process's number, or ``note`` instead, is written into the file. Raises LockTaken and
+        OSError.
         """
         if sys.platform == "win32":
             return None
@@ -86,7 +91,7 @@ class LockFile:
 
     @classmethod
     def share(cls, path: Path, purpose: str) -> Self | None:
-        """As ``take``, but together with others of the same purpose (one word)."""
+        """Take the lock together with others that have the same purpose (one word)."""
         if sys.platform == "win32":
             return None
         import fcntl  # noqa: PLC0415  Windows has none
@@ -101,7 +106,7 @@ class LockFile:
                 try:
                     fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
                 except BlockingIOError:
-                    # Who has it alone is about to write down what for.
+                    # The holder is about to write its purpose.
                     os.close(file)
                     time.sleep(0.02)
                 else:
@@ -113,15 +118,15 @@ class LockFile:
         raise LockTaken("")
 
     def close(self) -> None:
-        """Let others take it."""
+        """Release the lock."""
         os.close(self._file)
 
 
 @asynccontextmanager
 async def only_one(url: str) -> AsyncIterator[None]:
-    """Hold a database. Who finds it taken raises DatabaseError.
+    """Hold a database. Raises DatabaseError if another process holds it.
 
-    An address that names no database is left to ``open_database``, which says what is wrong.
+    If the address names no database, nothing is held, and ``open_database`` reports the problem.
     """
     parsed = postgres_of(url)
     if parsed is None:
@@ -154,7 +159,7 @@ def _parsed(url: str) -> URL | None:
 
 
 def postgres_of(url: str) -> URL | None:
-    """Return the address if it names a database of PostgreSQL that can be asked."""
+    """Return the address if it names a PostgreSQL database that can be used."""
     parsed = _parsed(url)
     if parsed is None or parsed.get_backend_name() != "postgresql":
         return None
@@ -162,14 +167,17 @@ def postgres_of(url: str) -> URL | None:
 
 
 def lock_of_file(url: str) -> LockFile | None:
-    """The lock of the SQLite file that an address names; None if it names none, or if none can be
-    had there. Raises DatabaseError if another process has it."""
+    """Take the lock of the SQLite file that an address names.
+
+    None if it names no file, or if locks don't work there. Raises DatabaseError if another process
+    has the lock.
+    """
     parsed = _parsed(url)
     if parsed is None or parsed.get_backend_name() != "sqlite":
         return None
     if parsed.database in (None, "", ":memory:"):
         return None
-    # By its real place, however it is named.
+    # The same place for all names of the file.
     file = Path(str(parsed.database)).resolve()
     path = file.with_name(f"{file.name}.lock")
     try:
@@ -194,11 +202,11 @@ def lock_of_file(url: str) -> LockFile | None:
 
 @contextmanager
 def only_one_with(token: str, api_url: str, database: str) -> Iterator[None]:
-    """Keep others on this machine from connecting with this token to the same Discord with another
-    database (its identity).
+    """Keep other processes on this machine from using this token with another database.
 
-    Two with different databases would both answer each click. Processes of one database share its
-    shards. bot/discordpy/sharded_bot.py notices other machines and containers. Raises
+    ``api_url`` is the address of Discord, and ``database`` the identity of the database. Two
+    processes with different databases would both answer each click. Processes of one database share
+    its shards. bot/discordpy/sharded_bot.py notices other machines and containers. Raises
     DatabaseError.
     """
     which, mine = _digest(f"{token}\n{api_url}"), _digest(f"{token}\n{database}")
@@ -215,9 +223,11 @@ def only_one_with(token: str, api_url: str, database: str) -> Iterator[None]:
 
 
 def _sign(which: str, mine: str) -> AbstractContextManager[object] | None:
-    """A socket whose abstract name says that this database has the token. None if the system has
-    no such names. Raises LockTaken if another database has it, also to both of two that start in
-    the same moment."""
+    """Return a socket whose abstract name says that this database has the token.
+
+    None if the system has no such names. Raises LockTaken if another database has the token. If two
+    start at the same moment, both may get that error.
+    """
     if sys.platform != "linux":
         return None
     sign = socket.socket(socket.AF_UNIX)
@@ -234,7 +244,7 @@ def _sign(which: str, mine: str) -> AbstractContextManager[object] | None:
 
 
 def _token_file(which: str, mine: str) -> AbstractContextManager[object] | None:
-    """The same by a lock file of this user. None if it can't be locked."""
+    """Return a lock file of this user for the same purpose, or None if it can't be locked."""
     folder = Path(os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir())
     user = os.getuid() if hasattr(os, "getuid") else "user"  # Windows has no such numbers
     try:

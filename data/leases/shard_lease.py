@@ -1,9 +1,9 @@
-"""Which process serves which shards: one at a time, also when one dies, hangs or is frozen.
+"""Leases on shards, so that one process at a time serves a shard, even if one hangs.
 
-Shards of PostgreSQL's databases are held by advisory locks of a session. Whoever comes second
-stands by until they are free. A process that gives no sign of life loses its session to the server
-itself. What it writes after another one has begun is refused by the database (data.database.epoch);
-what it says is held back by its own clock.
+A PostgreSQL session holds shards by advisory locks. The second process stands by until they are
+free. If a process gives no sign of life, the server ends its session. If it writes after another
+process has started, the database refuses that (data.database.epoch). By its own clock, it stops
+sending messages before that.
 """
 
 import asyncio
@@ -32,60 +32,70 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 _AGAIN = 0.5
-"""Seconds between two looks of who stands by, and between two tries to reach the server."""
+"""Seconds between two tries of a process that stands by, or that can't reach the server."""
 _BEAT = 0.45
-"""Seconds between two signs of life, and for an answer to one: so a silent connection is given up
-within a second."""
+"""Seconds between two signs of life, and to wait for the answer to one.
+
+So a silent connection is given up within a second.
+"""
 _IN_FLIGHT = 1.0
-"""Seconds that a new owner waits for what those before it are storing, before it cuts them off."""
+"""Seconds that a new owner waits for writes of the owners before it, and then ends them."""
 _OLDEST = 140000
-"""The first version of PostgreSQL that ends sessions which give no sign of life."""
+"""The first version of PostgreSQL that ends sessions without a sign of life."""
 
 Tell = Callable[[str], None]
-"""Told why a process stands by, each time that this changes: words that follow "Standing by: "."""
+"""Gets the reason why a process stands by, each time that it changes.
+
+The words follow "Standing by: ".
+"""
 
 
 class ShardLease(Protocol):
-    """The shards that this process serves, from ``take`` to ``let_go``.
-
-    ``identity`` is the same for all processes that may share the database, however it is named. It
-    is known once they are taken.
-    """
+    """The shards that this process serves, from ``take`` to ``let_go``."""
 
     identity: str
+    """A text that all processes on the same database share, whatever its address.
+
+    It is known once the shards are taken.
+    """
 
     async def take(self, tell: Tell) -> None:
-        """Wait until they are this process's. Raises DatabaseError."""
+        """Wait until this process has the shards. Raises DatabaseError."""
 
     async def enter(self, database: "Database") -> None:
-        """Be the only one who writes to their database from now on. Raises DatabaseError."""
+        """Make this process the only one that writes for the shards. Raises DatabaseError."""
 
     @property
     def is_silent(self) -> bool:
-        """Whether others may have been served by somebody else without this process's noticing, so
-        that what it knows may be out of date: then it had better say nothing."""
+        """Whether another process may have served the shards without this one noticing it.
+
+        Then the data in memory may be out of date, and this process should send nothing.
+        """
 
     async def taken_away(self) -> str:
-        """Wait until another process has them, which may never be: why this one has to end."""
+        """Wait until another process has the shards, which may never happen.
+
+        Return why this process has to end.
+        """
 
     async def let_go(self) -> None:
-        """Let others take them."""
+        """Let other processes take the shards."""
 
 
 def lease_of(url: str, shards: Shards, seconds: float) -> ShardLease:
-    """What holds these shards; it loses them after these ``seconds`` without a sign of life."""
+    """Return the lease on these shards, which ends after ``seconds`` without a sign of life."""
     parsed = postgres_of(url)
     return _OfFile(url, shards) if parsed is None else _OfSession(parsed, shards, seconds)
 
 
 class _OfFile:
-    """A file of SQLite, which one process has for as long as it runs."""
+    """A lease on an SQLite file, which one process has as long as it runs."""
 
     def __init__(self, url: str, shards: Shards) -> None:
         self._url, self._shards = url, shards
         self._lock: LockFile | None = None
         self._replaced = asyncio.Event()
-        # No other process has the file, and the same path may be another file in a container.
+        # No other process has the file. In a container, the same path may be another file.
         self.identity = secrets.token_hex()
 
     @property
@@ -106,7 +116,7 @@ class _OfFile:
         database.lease, database.replaced = lease, self._replaced
 
     async def taken_away(self) -> str:
-        # Only where the disk knows no locks.
+        # This happens only if the disk has no locks.
         await self._replaced.wait()
         return f"{Replaced(self._shards)} This process ends."
 
@@ -116,14 +126,15 @@ class _OfFile:
 
 
 class _Obstacle(NamedTuple):
-    """Why shards cannot be had. ``passes``: it is over in a moment, whatever others do."""
+    """The reason why shards can't be taken."""
 
     words: str
     passes: bool = False
+    """Whether it passes in a moment, whatever others do."""
 
 
 class _OfSession:
-    """Locks of a session of PostgreSQL."""
+    """A lease by locks in a PostgreSQL session."""
 
     def __init__(self, url: URL, shards: Shards, seconds: float) -> None:
         self._shards, self._seconds = shards, seconds
@@ -132,7 +143,7 @@ class _OfSession:
         self._turn = asyncio.Lock()
         self._lease: Lease | None = None
         self._replaced = asyncio.Event()
-        # The last moment at which nobody else can have had the shards.
+        # The last moment at which no one else can have had the shards.
         self._sure = -1e9
         self.identity = ""
 
@@ -153,12 +164,13 @@ class _OfSession:
                 said = obstacle.words
                 tell(said)
             await asyncio.sleep(_AGAIN)
-            # The server may come and go meanwhile: nobody is served by this process yet.
+            # The server may come and go meanwhile, because this process doesn't serve anyone yet.
             with suppress(*self._session.errors):
                 obstacle = await self._attempt()
 
     async def enter(self, database: "Database") -> None:
-        # In the session that has the locks: whoever has lost them cannot begin an epoch.
+        # The session that has the locks starts the epoch. So a process without them can't start
+        # one.
         async with self._turn:
             beginning = asyncio.create_task(self._session.run(partial(begin, shards=self._shards)))
             try:
@@ -187,12 +199,12 @@ class _OfSession:
         await self._session.dispose()
 
     async def _hears(self, seconds: float) -> bool:
-        """Give a sign of life, and see whether the session is still there."""
+        """Give a sign of life. Return whether the session is still there."""
         asked = _now()
         asking = asyncio.create_task(self._session.ask(select(1)))
-        # Whoever waits may be gone when it fails.
+        # The caller may be gone when this fails.
         asking.add_done_callback(lambda late: late.cancelled() or late.exception())
-        # Not cut off: that would close the connection, and let go of the locks.
+        # Don't cancel it, because that would close the connection and free the locks.
         await asyncio.wait([asking], timeout=seconds)
         if not asking.done():
             return False
@@ -204,19 +216,20 @@ class _OfSession:
         return True
 
     async def _regain(self) -> str:
-        """Hold the shards in another session; why that cannot be any more."""
+        """Take the shards in another session. Return why that is impossible, or an empty text."""
         _log.warning("the connection that holds the shards %s is lost", self._shards)
-        # It is closed only when another one has the shards: until then nobody else can take them.
+        # The old connection is closed only when another one has the shards. Until then no one else
+        # can take them.
         self._session.broken.set()
         while True:
             try:
                 obstacle = await self._attempt()
             except TimeoutError:
-                # It may be that this process alone does not reach the server.
+                # Perhaps only this process doesn't reach the server.
                 pass
             except self._session.errors:
-                # There is none: nobody has the shards meanwhile. But this process may have been
-                # frozen: then it says nothing before the server has told.
+                # There is no server, so no one has the shards meanwhile. But this process may have
+                # been frozen. Then it stays silent until the server has answered.
                 if not self.is_silent:
                     self._sure = _now()
             else:
@@ -233,7 +246,7 @@ class _OfSession:
     # -- taking -------------------------------------------------------------------------------
 
     async def _attempt(self) -> _Obstacle | None:
-        """Take all of them or none; what is in the way."""
+        """Take all of the shards or none. Return the obstacle, or None."""
         try:
             async with asyncio.timeout(self._seconds / 2):
                 return await self._try()
@@ -246,7 +259,7 @@ class _OfSession:
         session = self._session
         if not session.is_open:
             await self._open()
-        # Most often it ends here, without keeping anybody from deciding.
+        # Most calls end here, and don't keep anyone else from deciding.
         obstacle = await self._obstacle()
         if obstacle is not None:
             return obstacle
@@ -286,17 +299,17 @@ class _OfSession:
             )
 
     async def _name(self, name: str) -> None:
-        """Have the server call the session so."""
+        """Set the name under which the server shows the session."""
         await self._session.says(select(func.set_config("application_name", name, False)))
 
     async def _end_own(self) -> None:
-        """End connections of its own that the server takes for alive."""
+        """End this process's old sessions that the server takes for alive."""
         for _, session in advisory_locks.shards_of(await self._session.ask(advisory_locks.HELD)):
             if session in self._sessions:
                 await self._session.says(select(func.pg_terminate_backend(session)))
 
     async def _obstacle(self) -> _Obstacle | None:
-        """Why these shards cannot be taken now."""
+        """Return the reason why these shards can't be taken now, or None."""
         held = advisory_locks.shards_of(await self._session.ask(advisory_locks.HELD))
         others = [served for served, session in held if session not in self._sessions]
         for served in others:
@@ -316,7 +329,7 @@ class _OfSession:
 
 
 def _now() -> float:
-    """Seconds of a clock that also runs while the machine sleeps, where there is one."""
+    """Return the seconds of a clock that also runs while the machine sleeps, if there is one."""
     return _clock()
 
 

@@ -1,1 +1,1 @@
-"""What is kept for a time only: servers that have removed the bot, old journals."""
+"""Deletion of servers that removed the bot some time ago, and of old journals."""

@@ -1,10 +1,9 @@
-"""All that is kept of a server is deleted, in many short transactions: others play meanwhile.
+"""Deletion of servers that the bot has left, in many short transactions.
 
-Before that, the time is noted at which the bot left a server.
-
-Each of them looks whether the server is still away. If it comes back in between, what is left
-stays, and its ladders are calculated from the games that are left (data.league.recalculation). A
-process that ends leaves the rest to the next one.
+The time at which the bot left a server is noted before. While a server is deleted, others can play.
+Each transaction checks that the server is still away. If it has come back, its remaining data
+stays, and its ladders are calculated from the remaining games (data.league.recalculation). If the
+process ends, the next one continues.
 """
 
 import re
@@ -53,33 +52,35 @@ from data.pubsub import Notification, Topic, publish
 
 _KNOWN = union(
     *(select(table.c.guild_id) for table in (games, seasons, players, presets, servers, forming)),
-    # Practice has no message: people practise in servers, too, that the bot has never been in.
+    # Practice has no message. People also practise in servers that the bot has never been in.
     select(tables.c.guild_id).where(tables.c.message_id.is_not(None)),
 )
-"""Servers in which the bot has been, and of which something is kept."""
+"""Servers in which the bot has been, and that have stored data."""
 
 
 class Movements(NamedTuple):
-    """Servers (ids) that are ``gone`` without having been so before, and those that are ``back``,
-    with the moment (Unix seconds) since which they were away. ``away``: all that are so now."""
+    """The servers (ids) that have removed or added the bot since the last comparison."""
 
     gone: tuple[int, ...]
+    """Servers that the bot has left, and that weren't away before."""
     back: Mapping[int, int]
+    """Servers that it is in again, with the moment (Unix seconds) when it left them."""
     away: frozenset[int]
+    """All servers that are away now."""
 
 
 class Departures:
-    """Which servers the bot has left, and when. ``clock`` gives Unix seconds."""
+    """The servers that the bot has left, and when. ``clock`` gives Unix seconds."""
 
     def __init__(self, database: Database, clock: Callable[[], float] = time) -> None:
         self._database, self._clock = database, clock
 
     @run_to_completion
     async def compare(self, present: Collection[int]) -> Movements:
-        """Note who has gone and who is back while nobody looked.
+        """Note the servers that left or came back while no one watched.
 
-        ``present`` are all servers that the bot is in, those that are out of order included. Of
-        servers that are not of this process's shards nothing is said, nor noted.
+        ``present`` has all servers that the bot is in, also those with an outage. Servers of other
+        processes' shards are left out.
         """
         now = int(self._clock())
         async with self._database.write(patient=True) as connection:
@@ -95,14 +96,14 @@ class Departures:
 
     @run_to_completion
     async def note(self, guild_id: int) -> None:
-        """The bot has just been removed from this server."""
+        """Note that the bot has just been removed from a server."""
         row = {"guild_id": guild_id, "left_at": int(self._clock())}
         async with self._database.write(patient=True) as connection:
             await upsert(connection, departures, [row])
 
     @run_to_completion
     async def withdraw(self, guild_id: int) -> int | None:
-        """The bot is in this server. Since when it was not (Unix seconds); None if it was."""
+        """Note that the bot is in a server. Return when it had left (Unix seconds), or None."""
         async with self._database.read(patient=True) as connection:
             if await is_away_since(connection, guild_id) is None:
                 return None
@@ -113,20 +114,20 @@ class Departures:
 
     @run_to_completion
     async def before(self, moment: float) -> Mapping[int, int]:
-        """The servers of this process that were left before this moment, with when, in order."""
+        """Return this process's servers that were left before a moment, with when, in order."""
         async with self._database.read(patient=True) as connection:
             away = await self._away(connection)
         return {guild_id: at for guild_id, at in away.items() if at <= moment}
 
     async def _away(self, connection: AsyncConnection) -> dict[int, int]:
-        """Those that this process looks after."""
+        """Return the departed servers that this process looks after."""
         query = select(departures).order_by(departures.c.left_at, departures.c.guild_id)
         mine = query.where(self._database.shards.where(departures.c.guild_id))
         return {row.guild_id: row.left_at for row in await connection.execute(mine)}
 
 
 async def is_away_since(connection: AsyncConnection, guild_id: int) -> int | None:
-    """When this server was left (Unix seconds); None if the bot is in it."""
+    """Return when a server was left (Unix seconds), or None if the bot is in it."""
     query = select(departures.c.left_at).where(departures.c.guild_id == guild_id)
     found: int | None = (await connection.execute(query)).scalar_one_or_none()
     return found
@@ -154,46 +155,49 @@ OF_TABLES = (
 )
 
 _GAMES, _TABLES, _PEOPLE = 50, 5, 100
-"""How many of them go in one transaction."""
+"""How many games, tables and people go in one transaction."""
 
 
 @dataclass(slots=True)
 class Deletion:
-    """What was deleted: how many tables and finished games, and the people (user ids) who were
-    known there alone, with what they had set. ``whole``: it was not interrupted."""
+    """The extent of a deletion."""
 
     tables: int = 0
+    """How many tables were deleted."""
     games: int = 0
+    """How many finished games were deleted."""
     people: tuple[int, ...] = ()
+    """People (user ids) who were known only there, and whose settings were deleted."""
     whole: bool = False
+    """Whether it was not interrupted."""
 
     @property
     def counts(self) -> dict[str, int]:
-        """How much was deleted, for a line of the log."""
+        """The numbers of deleted tables, games and people, for a line in the log."""
         return {"tables": self.tables, "games": self.games, "people": len(self.people)}
 
 
 class _StillThere(Exception):
-    """The server is back; or the bot stops, and it stays for now."""
+    """The server is back, or the bot stops and the server stays for now."""
 
 
 class Removal:
-    """Deletes servers that the bot has left."""
+    """Deletes the servers that the bot has left."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._goes_on = True
 
     def stop(self) -> None:
-        """Delete no more; the next process does what is left."""
+        """Stop deleting. The next process continues."""
         self._goes_on = False
 
     @run_to_completion
     async def delete(self, guild_id: int) -> Deletion:
         """Delete all of a server, and the settings of people who were known nowhere else.
 
-        Tables that were opened after it was left are practice, which needs no bot in its server:
-        they stay. Nothing is deleted of a server that was not left, or is back.
+        Tables that were opened after the bot left are practice, which needs no bot in its server.
+        They stay. Nothing is deleted if the server was not left, or is back.
         """
         done = Deletion()
         with suppress(_StillThere):
@@ -221,10 +225,10 @@ class Removal:
             done.people += tuple(some)
 
     async def _games(self, guild_id: int, done: Deletion) -> None:
-        """The league and what its managers have set, the games first."""
+        """Delete the league and the managers' settings, the games first."""
         async with self._database.write(league_of=guild_id, patient=True) as connection:
             await self._since(connection, guild_id)
-            # Until all is gone the ladders are those of more games than there are.
+            # Until all games are gone, the ladders cover more games than there are.
             await request(connection, guild_id, "")
         query = select(games.c.table_id).where(games.c.guild_id == guild_id).limit(_GAMES)
         more = True
@@ -254,7 +258,7 @@ class Removal:
             done.tables += len(some)
 
     async def _since(self, connection: AsyncConnection, guild_id: int) -> int:
-        """Since when the server is away. Raises _StillThere."""
+        """Return since when the server is away. Raises _StillThere."""
         await self._breathe()
         since = await is_away_since(connection, guild_id)
         if since is None:
@@ -283,23 +287,26 @@ _NAMED = (
     (corrections.c.by_user, corrections.c.guild_id),
     (tables.c.host, tables.c.guild_id),
 )
-"""Where people are named, and of which server. Orders of open tables name who sits there."""
+"""The columns that name people, and their servers.
+
+Standing orders are left out, because they name only people at open tables.
+"""
 
 _IN_STEPS = re.compile(r'"(?:user|host)":(\d+)')
 _AT_ONCE = 50
-"""Steps that are looked at before the event loop goes on."""
+"""Steps that are checked before the event loop can do other work."""
 
 
 Breath = Callable[[], Awaitable[None]]
-"""Lets others go on; it may raise to end the work."""
+"""Lets the event loop do other work. It may raise an error to end the deletion."""
 
 
 async def strangers_without(
     connection: AsyncConnection, guild_id: int, breathe: Breath
 ) -> list[int]:
-    """The people (user ids) who have set something and are named in this server and nowhere else.
+    """Return people (user ids) with settings who are named in this server and nowhere else.
 
-    Practice outside of servers counts as elsewhere. Journals are read through for it, a part at a
+    Practice outside of servers counts as elsewhere. Journals are read for this, a part at a
     time.
     """
     known = set((await connection.execute(select(people.c.user_id))).scalars())
@@ -313,7 +320,7 @@ async def strangers_without(
 
 
 async def _named(connection: AsyncConnection, guild_id: int, *, here: bool) -> set[int]:
-    """Those who are named in this server, or in another; not in journals."""
+    """Return people who are named outside of journals, in this server or in others."""
     found: set[int] = set()
     for user, guild in _NAMED:
         where = guild == guild_id if here else guild != guild_id
@@ -325,7 +332,7 @@ async def _named(connection: AsyncConnection, guild_id: int, *, here: bool) -> s
 async def _in_steps(
     connection: AsyncConnection, where: ColumnElement[bool], wanted: set[int], breathe: Breath
 ) -> set[int]:
-    """Which of these people the journals of some tables name."""
+    """Return which of these people the journals of some tables name."""
     said = journal.c.events
     naming = said.contains('"user":') | said.contains('"host":')
     query = select(said).join(tables).where(where, naming)

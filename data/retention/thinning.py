@@ -1,8 +1,8 @@
-"""Journals of tables that closed long ago are deleted, to save space; their results stay.
+"""Deletion of journals of tables that closed long ago, to save space. Results stay.
 
-A result stands in the league by itself (data.league.booking), so that standings can be rebuilt
-without the journal. Nobody can replay the game any more, or check its shuffles. As long as a board
-is not closed, or is played somewhere, its journals stay.
+The league stores a result on its own (data.league.booking), so that standings can be rebuilt
+without the journal. The game can no longer be replayed, and its shuffles can't be checked. The
+journals of a board stay as long as it isn't closed, or is played somewhere.
 """
 
 from asyncio import sleep
@@ -17,7 +17,7 @@ from data.database.upsert import batches
 from data.journal.boards import OF_A_GAME
 
 _FOUND, _AT_ONCE = 500, 5
-"""How many tables are looked up at once, and how many journals go in one transaction."""
+"""How many tables are looked up in one go, and how many journals go in one transaction."""
 
 
 class Thinning:
@@ -28,13 +28,16 @@ class Thinning:
         self._goes_on = True
 
     def stop(self) -> None:
-        """Delete no more; the next process does what is left."""
+        """Stop deleting. The next process continues."""
         self._goes_on = False
 
     @run_to_completion
     async def thin(self, before: float) -> int:
-        """Delete the journals of closed tables at which nothing has happened since this moment
-        (Unix seconds), of this process's shards, a few at a time. Returns how many."""
+        """Delete the journals of closed tables without a step since this moment (Unix seconds).
+
+        Only tables of this process's shards count. They are deleted a few at a time. Returns how
+        many.
+        """
         count, last = 0, ""
         while self._goes_on and (found := await self._find(int(before), last)):
             last = found[-1]
@@ -45,7 +48,7 @@ class Thinning:
         return count
 
     async def _find(self, before: int, after: str) -> Sequence[str]:
-        """The ids of some such tables, in order, after one of them."""
+        """Return the ids of the next such tables after one of them, in order."""
         lately = (journal.c.table_id == tables.c.table_id) & (journal.c.stored_at > before)
         query = (
             select(tables.c.table_id)
@@ -70,7 +73,7 @@ class Thinning:
 
 
 def _plays_on() -> ColumnElement[bool]:
-    """Whether a board of a table is not closed, or is still played at another."""
+    """Match tables with a board that isn't closed, or is still played at another table."""
     also = tables.alias()
     plays = select(board_plays.c.board_id).where(board_plays.c.table_id == tables.c.table_id)
     mine = (boards.c.board_id == tables.c.board_id) | boards.c.board_id.in_(plays.correlate(tables))

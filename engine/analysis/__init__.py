@@ -1,4 +1,4 @@
-"""Judges decisions with the players of the games, whose rooms are below it.
+"""Analysis of decisions with the computer players of the games.
 
-It finds players and ideas in the room of a game by its name (engine.games.registry).
+It loads players and ideas from the package of a game by its name (``engine.games.registry``).
 """

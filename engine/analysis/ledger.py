@@ -1,16 +1,18 @@
-"""A deal told as chance and choice, in points of worth to one seat: what was dealt and drawn, what
-the others held, what was chosen.
+"""The ledger of a deal, which splits one seat's result into luck and choices, in points.
 
-The worth of a moment, W, is the mean over futures: the hands as they are, the stock laid anew, a
-medium computer in every seat. A future is a fixed order of the whole pack, at every moment the same
-ones: which cards come next, and to whom, depends on nothing that has happened. Every W that ends a
-step begins the next, so all adds up to the result.
+The lines are the dealt cards, drawn cards, cards held by others and choices.
 
-A choice is weighed beside what medium would have done, by what its player could know: in worlds, in
-which the cards that they could not see are laid anew, and the others have kept the better of them
-and hold none that they could have laid, or with which they could have taken the row.
-Evenly dealt hands would be much worse than those of people who have played for some turns, and
-choices beside them would seem too cheap. What a choice brought besides is what the others held.
+The worth W of a moment is the mean result of its futures. In a future the hands stay as they are,
+the stock is shuffled again, and a medium computer plays every seat. A future is a fixed order of
+the whole pack, and every moment uses the same futures. So the coming cards, and the players who get
+them, don't depend on earlier moves. The W at the end of a step is the W at the start of the next,
+so the lines add up to the result.
+
+A choice is compared with medium's move by the information of its player. The comparison runs in
+sampled worlds. There the unseen cards are dealt again. The others have kept the better of them, and
+hold none that they could have laid or used to take the row. Evenly dealt hands would be much worse
+than the hands of people after some turns, and would make choices look too cheap. The rest of a
+choice's effect is due to the cards that the others held (``HELD``).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -34,84 +36,90 @@ from engine.play import decide
 from engine.state import State
 
 NAMED, POINTS = 2.0, 1.0
-"""A choice is named that is surely worth something: by so many standard errors, and points."""
+"""A choice is named if its absolute worth is above this many standard errors and this many points.
+"""
 _LARGEST = 6
 _USUAL, _BLOCK = 20, 10
-"""So many futures of everything where there is time, and so many more at a time."""
+"""Usual number of futures if there is time, and the number in each further block."""
 
 
 class LineKind(StrEnum):
-    """What part of a result a line tells."""
+    """The part of the result that a line explains."""
 
     DEAL = "deal"
     DRAW = "draw"
     """Cards that a step turned up."""
     HELD = "held"
-    """What a choice met with that its player could not know."""
+    """The part of a choice's effect that came from cards its player could not see."""
     CHOICE = "choice"
     OTHERS = "others"
     """A choice of another seat."""
 
 
 class Total(NamedTuple):
-    """So many points, with their standard error."""
+    """Points with their standard error."""
 
     points: float
     error: float
 
     @property
     def is_sure(self) -> bool:
-        """Whether they stand out."""
+        """Whether the points are too many to be chance."""
         return abs(self.points) > max(NAMED * self.error, POINTS)
 
 
 class Grounds(NamedTuple):
-    """What stands beside a dear choice. ``why`` medium's move is better than the player's, or the
-    player's than medium's; None: nobody who would make it can say. What a ``strong`` computer would
-    do; ``gain`` is what that is worth more than the better of the two, None if it is one of them or
-    there was no time to tell."""
+    """An explanation of a costly choice."""
 
     why: Advice | None
+    """The reason why medium's move is better than the player's, or the player's than medium's. None
+    if no computer that prefers the better move can give one.
+    """
     strong: Advice
+    """The move of a strong computer."""
     gain: Total | None = None
+    """The points that the strong computer's move gains over the better of the two. None if it is
+    one of the two or time ran out.
+    """
 
 
 class Line(NamedTuple):
-    """What one part of a step brought, with its standard error. ``step`` counts the moves from 0,
-    None for the deal; ``instead`` is what medium would have done, None: the same. ``grounds`` are
-    told of the dearest choices alone."""
+    """The points of one part of a step, with their standard error."""
 
     kind: LineKind
     points: float
     error: float
     step: int | None = None
+    """Number of the move, from 0. None for the deal."""
     seat: int | None = None
     instead: Move | None = None
+    """Medium's move. None if it is the same."""
     grounds: Grounds | None = None
+    """Given only for the costliest choices."""
 
     @property
     def named(self) -> bool:
-        """Whether it is a choice that stands out."""
+        """Whether it is a choice whose points are sure."""
         chosen = self.kind in (LineKind.CHOICE, LineKind.OTHERS)
         return chosen and Total(self.points, self.error).is_sure
 
 
 class Ledger(NamedTuple):
-    """The lines of a deal: what it was worth on average (``start``) and they make the result.
-
-    ``futures`` is how many every W is the mean of, ``start_error`` how sure the start is.
-    """
+    """The lines of a deal, which lead from its average worth to its result."""
 
     start: float
+    """Average worth of such a deal, or the worth after the deal if the average is unknown."""
     result: int
     futures: int
+    """Number of futures in every W."""
     lines: tuple[Line, ...]
     totals: Mapping[LineKind, Total]
     start_error: float = 0.0
+    """Standard error of ``start``."""
 
     @property
     def curve(self) -> tuple[float, ...]:
-        """W when the deal had been dealt, and after each move."""
+        """W after the deal, and after each move."""
         worth, after = self.start, dict[int | None, float]()
         for line in self.lines:
             worth += line.points
@@ -120,57 +128,65 @@ class Ledger(NamedTuple):
 
     @property
     def starts_known(self) -> bool:
-        """Whether it begins with what such a deal is worth on average."""
+        """Whether ``start`` is the average worth of such a deal."""
         return self.lines[0].points != 0.0
 
     @property
     def is_close(self) -> bool:
-        """Whether the futures tell too little of the choices: their sum is less sure than a third
-        of how far results of this deal lie apart."""
+        """Whether the number of futures is too small to judge the choices.
+
+        The error of their sum is then more than a third of the standard deviation of results.
+        """
         apart = self.lines[0].error * sqrt(self.futures)
         return self.totals[LineKind.CHOICE].error > apart / 3
 
 
 class Samples(NamedTuple):
-    """How many futures are played: of every W, of every choice, of the largest ones; where they do
-    not fit into ``seconds`` of ``clock`` fewer, if possible 20 of each, but not below ``least``.
-    ``dear``: so many of the dearest choices are told with their grounds."""
+    """Numbers of futures to play.
+
+    If they don't fit into ``seconds`` of ``clock``, fewer are played. It is 20 of each if possible,
+    and never fewer than ``least``.
+    """
 
     points: int = 50
+    """For every W."""
     choices: int = 50
+    """For every choice."""
     largest: int = 200
+    """For the largest choices."""
     least: int = 5
     seconds: float = inf
     clock: Callable[[], float] = lambda: 0.0
     dear: int = 0
+    """Number of the costliest choices that get ``Grounds``."""
 
     @classmethod
     def of(cls, number: int) -> "Samples":
-        """So many of everything."""
+        """Return the same number for everything."""
         return cls(number, number, number, number)
 
 
 class _Deal(NamedTuple):
-    """Whose ledger of which game it is; ``luck`` is what its futures follow from."""
+    """The game and seat of a ledger. Futures are derived from ``luck``."""
 
     game: Game
     seat: int
     luck: bytes
 
     def seed(self, *purpose: object) -> bytes:
-        """Of one future or world."""
+        """Return the seed of one future or world."""
         return sha256(self.luck + repr(purpose).encode()).digest()
 
 
 class _Point:
-    """W of a moment, or of what comes of an act in it, future by future."""
+    """The worth W of a moment, or of an act at that moment, with one value per future."""
 
     def __init__(self, deal: _Deal, moment: Moment, act: Act | None = None) -> None:
         self._deal, self._moment, self._act = deal, moment, act
         self.worths: list[float] = []
 
     def grow(self, to: int) -> None:
-        """Play futures until there are so many."""
+        """Play futures until there are ``to``."""
         game = self._deal.game
         for number in range(len(self.worths), to):
             seed = self._deal.seed("future", number)
@@ -183,10 +199,7 @@ class _Point:
 
 
 class WeighedChoice:
-    """A move beside another of the same moment: what it brings more, world by world.
-
-    ``apart``: each is tried in worlds of its own, which shows how far chance alone goes.
-    """
+    """A move compared with another at the same moment, with one gain per sampled world."""
 
     def __init__(
         self, deal: _Deal, moment: Moment, seat: int, moves: tuple[Move, Move], step: int = 0
@@ -196,7 +209,10 @@ class WeighedChoice:
         self.gains: list[float] = []
 
     def grow(self, to: int, *, apart: bool = False) -> None:
-        """Play both in worlds until there are so many."""
+        """Play both moves in sampled worlds until there are ``to`` gains.
+
+        If ``apart``, each move gets different worlds, which shows the effect of chance.
+        """
         game = self._deal.game
         for number in range(len(self.gains), to):
             seeds = [self._deal.seed("world", self._step, number, apart and at) for at in range(2)]
@@ -214,19 +230,22 @@ class WeighedChoice:
 
     @property
     def judged(self) -> Total:
-        """J: what it is worth to choose the first of the two."""
+        """The mean gain J of the first move over the second."""
         return _mean(self.gains)
 
     def grounds(self) -> "tuple[Grounds, WeighedChoice | None]":
-        """What speaks for the better of the two, the second of which is medium's; and what a strong
-        computer would do beside that, to be weighed, if it is neither."""
+        """Return an explanation of the better move, and a comparison still to be played.
+
+        The second move is medium's. The comparison is between the move of a strong computer and the
+        better of the two. It is None if the strong computer chooses one of them.
+        """
         game, state, seat = self._deal.game, self._moment.state, self._seat
         seen = Observation.at(game, state, seat, self._moment.notes)
         did, instead = self._moves
         better, worse = (did, instead) if self.judged.points > 0 else (instead, did)
         decision = think(seen, Strength.STRONG)
         outcome = decide(game, state, seat, decision.move)
-        # Two ways to say the same are one move.
+        # Two ways to write the same move count as one.
         alike = [one for one in self._moves if decide(game, state, seat, one) == outcome]
         beside = worse if better in alike else better
         strong = reason_for(seen, decision, beside)
@@ -242,12 +261,12 @@ class WeighedChoice:
 
 
 def compared(game: Game, moment: Moment, seat: int, moves: tuple[Move, Move]) -> WeighedChoice:
-    """Two moves of a seat, to be judged by what the seat could know."""
+    """Return a comparison of two moves by the information of the seat."""
     return WeighedChoice(_Deal(game, seat, _luck(moment.state)), moment, seat, moves)
 
 
 class _Step(NamedTuple):
-    """A move with the W before it, of it, and after what it turned up."""
+    """A move with the W before it, after it, and after the cards that it turned up."""
 
     act: Act
     instead: Move
@@ -265,11 +284,10 @@ def reckoned(
     samples: Samples = Samples(),  # noqa: B008 (never changed)
     start: Total | None = None,
 ) -> Ledger:
-    """The ledger of a seat in a deal that is over after these acts.
+    """Return the ledger of a seat in a deal that is over after these acts.
 
-    ``start`` is what such a deal is worth on average, as far as that is known; None: nobody knows,
-    and it begins with what it was worth when it had been dealt. Raises ValueError if the deal is
-    not over.
+    ``start`` is the average worth of such a deal. None if it is unknown. Then the ledger starts
+    with the worth after the deal. Raises ValueError if the deal is not over.
     """
     deal = _Deal(game, seat, _luck(dealt))
     first = _Point(deal, Moment.dealt(dealt))
@@ -299,7 +317,7 @@ def reckoned(
 def worth_after(
     game: Game, dealt: State, acts: Iterable[Act], seat: int, samples: Samples
 ) -> Total:
-    """W for a seat after these acts, from as many futures as fit."""
+    """Return W for a seat after these acts, from as many futures as fit into the time."""
     moment, begun = Moment.dealt(dealt), samples.clock()
     for act in acts:
         moment = moment.after(game, act)
@@ -311,8 +329,10 @@ def worth_after(
 
 
 def _luck(dealt: State) -> bytes:
-    """What the futures of a deal follow from: what the first players to look could see, and the
-    other hands; never the order of its stock."""
+    """Return the source of a deal's futures.
+
+    It contains the hands and the pile, and never the order of the stock.
+    """
     return sha256(repr((dealt.deal_no, dealt.hands, dealt.discard)).encode()).digest()
 
 
@@ -328,7 +348,7 @@ def _step(
     choice = None
     if not alike:
         choice = WeighedChoice(deal, moment, act.seat, (act.move, instead), number)
-    # Medium's own move leaves every future as it is, if nobody else would have come first.
+    # Medium's own move changes no future, unless another seat would have acted first.
     goes_on = alike and act.seat == acting(game, state)
     made = before if goes_on else _Point(deal, moment, act)
     turned_up = any(isinstance(event, Drew | DrewPenalty | Recycled) for event in events)
@@ -342,8 +362,11 @@ def _play(
     mine: Sequence[WeighedChoice],
     samples: Samples,
 ) -> Mapping[WeighedChoice, Grounds]:
-    """Play the futures: the least of all first, twice as many as long as they fit, then more of
-    choices, then of every W. The grounds of the dearest choices that are ``mine``."""
+    """Play the futures, and return the explanations of the costliest choices in ``mine``.
+
+    The least number of everything is played first, then doubled as long as it fits. Then choices
+    get more futures, and last every W.
+    """
 
     def grow(some: Sequence[_Point] | Sequence[WeighedChoice], to: int) -> None:
         for one in some:
@@ -360,7 +383,7 @@ def _play(
         grow_all(least)
 
     def further(some: Sequence[_Point] | Sequence[WeighedChoice], to: int) -> None:
-        """As many as fit, as many of each: a block takes no longer than the one before it."""
+        """Play more futures of each while they fit. A block should take as long as the last one."""
         took = samples.clock() - begun
         block = took * _BLOCK / max(least, 1)
         for number in range(least + _BLOCK, to + _BLOCK, _BLOCK):
@@ -377,7 +400,7 @@ def _play(
     )
     found = {one: one.grounds() for one in dear[: samples.dear]}
     others = [other for _, other in found.values() if other is not None]
-    # They are played in no more time than the choices took that they stand beside.
+    # These comparisons get no more time than the choices that they explain.
     played = 2 * sum(len(one.gains) for one in choices) + sum(len(one.worths) for one in points)
     each = (samples.clock() - begun) / max(played, 1)
     fit = samples.clock() - begun + 2 * least * len(others) * each <= samples.seconds
@@ -409,18 +432,21 @@ def _lines(step: _Step, number: int, seat: int, grounds: Grounds | None) -> Iter
 
 
 def _change(one: _Point, two: _Point) -> Total:
-    """How much more the second is worth. The difference of means, so that all adds up."""
+    """Return the gain from the first to the second, a difference of means so lines add up."""
     gains = [after - before for before, after in zip(one.worths, two.worths, strict=True)]
     return Total(fmean(two.worths) - fmean(one.worths), _mean(gains).error)
 
 
 def _mean(found: Sequence[float]) -> Total:
-    """With its standard error, which of a single one nobody knows."""
+    """Return the mean with its standard error, which is infinite for a single value."""
     return Total(fmean(found), stdev(found) / sqrt(len(found)) if len(found) > 1 else inf)
 
 
 def _totals(lines: Sequence[Line], steps: Sequence[_Step]) -> Mapping[LineKind, Total]:
-    """By kind. Futures go through all steps, so errors of W are those of each future's sum."""
+    """Return the totals by kind of line.
+
+    Each future runs through all steps, so errors of sums of W are computed from each future's sum.
+    """
 
     def of(kind: LineKind) -> tuple[float, float]:
         some = [line for line in lines if line.kind is kind]

@@ -1,5 +1,4 @@
-"""A deal so far, how it goes on if medium plays in all seats, and worlds in which all that a player
-cannot see lies otherwise."""
+"""Moments of a deal, their rollouts by medium players, and sampled worlds of hidden cards."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -24,19 +23,22 @@ from engine.shuffle import new_stock, order, remade
 from engine.state import State, changed, remembering, with_hand
 
 LONGEST = 100
-"""So many turns a player are played of a future, of which nearly all end within 40: then it ends
-as if the stock had run out."""
+"""Turns per player in a rollout. Nearly all deals end within 40. After this many, the deal ends as
+if the stock had run out.
+"""
 _A_TURN = 2
-"""Cards that others could take in each of their turns. In Gin the hands of worlds are as good as
-real ones then (28 points of deadwood beside 29; 38 with one card a turn, 52 dealt evenly)."""
+"""Cards that other players could take in each of their turns. In Gin the sampled hands are then as
+good as real ones (28 points of deadwood compared with 29). They have 38 points with one card per
+turn, and 52 if dealt evenly.
+"""
 _EXCHANGES = 24
-"""So often cards that could have been laid are exchanged."""
+"""Rounds of exchanging cards that would have been laid."""
 _EXCHANGES_OF_ONE = 48
-"""The same where one card goes at a time: many fit a long table of tiles."""
+"""The same if one card is exchanged at a time, because many tiles fit a long table."""
 
 
 class Act(NamedTuple):
-    """A move that was made; ``chance`` made the stock if it recycled the pile."""
+    """A move that was made. ``chance`` made the stock if it recycled the pile."""
 
     seat: int
     move: Move
@@ -44,39 +46,46 @@ class Act(NamedTuple):
 
 
 class _Keeping(NamedTuple):
-    """The table before a discard, or where the table belongs to nobody before somebody laid cards
-    or drew instead; what all had seen, and which cards left the hand."""
+    """The last moment at which a seat chose the cards to keep.
+
+    It is before a discard. On a common table it is before the seat laid cards or drew instead.
+    """
 
     state: State
+    """The table at that moment."""
     notes: Notes
+    """The notes at that moment."""
     gone: tuple[Card, ...] = ()
+    """The cards that left the hand."""
 
     def medium(self, game: Game, seat: int, held: Iterable[Card]) -> Move:
-        """What medium does there if the seat holds these cards."""
+        """Return medium's move at that moment if the seat holds these cards."""
         before = changed(self.state, {"hands": with_hand(self.state, seat, tuple(held))})
         return think(Observation.at(game, before, seat, self.notes), Strength.MEDIUM).move
 
 
 class Moment(NamedTuple):
-    """A deal so far, what all have seen of it, and how often the pile was recycled. ``last``: by
-    seat its last choice of what to keep."""
+    """A deal so far."""
 
     state: State
     notes: Notes
+    """The public notes of all players."""
     recycled: int = 0
+    """Number of times that the pile was recycled."""
     last: Mapping[int, _Keeping] = {}
+    """Each seat's last choice of cards to keep."""
 
     @classmethod
     def dealt(cls, state: State) -> "Moment":
-        """Before the first move of a deal."""
+        """Return the moment before the first move of a deal."""
         return cls(state, Notes(known=((),) * state.seats))
 
     def after(self, game: Game, act: Act) -> "Moment":
-        """The moment after a move."""
+        """Return the moment after a move."""
         return self.then(decide(game, self.state, *act))
 
     def then(self, events: Iterable[Event]) -> "Moment":
-        """The moment after these events."""
+        """Return the moment after these events."""
         state, notes, recycled, last = self
         for event in events:
             match event:
@@ -91,13 +100,16 @@ class Moment(NamedTuple):
         return Moment(state, notes, recycled, last)
 
     def acts(self, game: Game, seat: int, move: Move, seed: bytes) -> "Moment":
-        """The moment after a move in the future of this seed."""
+        """Return the moment after a move in the future of this seed."""
         return self.after(
             game, Act(seat, move, new_stock(game, self.state, seed, self.recycled + 1))
         )
 
     def laid_anew(self, game: Game, seed: bytes, stock: tuple[Card, ...] | None = None) -> "Moment":
-        """The stock in the order of this future, or these cards in its place."""
+        """Return the moment with the stock in the order of this future.
+
+        If ``stock`` is given, its cards replace the stock.
+        """
         state = self.state
         cards = state.stock if stock is None else stock
         made = remade(seed, state.deal_no, 0, game.pack(state.seats), cards, state.seats)
@@ -105,7 +117,7 @@ class Moment(NamedTuple):
         return self._replace(state=remembering(changed(state, {"stock": made.stock}), lanes))
 
     def to_the_end(self, game: Game, seed: bytes) -> Worth:
-        """What the deal brings each seat if medium plays on in all."""
+        """Play the deal to the end with medium in all seats, and return its worth to each seat."""
         moment, last = self, self.state.turn_no + LONGEST * self.state.seats
         while moment.state.result is None:
             if moment.state.turn_no > last:
@@ -115,13 +127,14 @@ class Moment(NamedTuple):
         return game.end.worth(moment.state.result)
 
     def medium(self, game: Game, seat: int) -> Move:
-        """What medium does in this seat."""
+        """Return medium's move in this seat."""
         return think(Observation.at(game, self.state, seat, self.notes), Strength.MEDIUM).move
 
     def as_known_to(self, game: Game, seat: int, seed: bytes) -> "Moment":
-        """A world: what this seat cannot see lies otherwise, as cards come and players keep them.
+        """Return a world with the cards that this seat can't see dealt again (a determinization).
 
-        Of a stock that was recycled all know which cards it was made of.
+        Cards come, and players keep them, as they plausibly would. If the pile was recycled,
+        everyone knows the cards that the stock was made of.
         """
         state, notes = self.state, self.notes
         known, hidden = list[tuple[Card, ...]](), list[Card]()
@@ -162,12 +175,13 @@ class Moment(NamedTuple):
         hidden: list[Card],
         rest: tuple[list[Card], Counter[Card]],
     ) -> list[Card]:
-        """What this seat holds besides the cards that are known, if it begins with ``hidden`` ones:
-        of the ``rest`` (the stock, and which more may lie there) it gets two cards a turn, as it
-        could have one of two each time, and for each medium throws one, as at its last throw.
+        """Return the unknown cards that this seat keeps if it starts with ``hidden``.
 
-        Where medium would have laid cards, one of them goes, as it was not so; where it would have
-        done something else, any one.
+        ``rest`` is the stock, and the number of copies of each card that it may still contain. The
+        seat gets two cards per turn, because it could have taken either of two. For each of them it
+        discards a card as medium would have done at its last discard. If medium would have laid
+        cards, one of these goes, because that didn't happen. For any other move, an arbitrary card
+        goes.
         """
         stock, may_lie = rest
         kept = self.last.get(seat)
@@ -196,10 +210,12 @@ class Moment(NamedTuple):
         hidden: list[Card],
         rest: tuple[list[Card], bytes],
     ) -> list[Card]:
-        """What this seat holds besides the cards that are known where there is a row, if it begins
-        with ``hidden`` cards: those that medium would have laid in its last turn, or with which it
-        would have taken what it let lie, are exchanged for others of the ``rest`` (the stock, and
-        the seed of this world). A card that it drew in that turn may fit what lay there."""
+        """Return the unknown cards that this seat keeps in a game with a row, from ``hidden``.
+
+        Cards that medium would have laid in its last turn are exchanged for cards from the stock.
+        The same goes for cards with which medium would have taken from the row. ``rest`` is the
+        stock and the seed of this world. A card drawn in that turn may fit the table.
+        """
         kept = self.last.get(seat)
         if kept is None:
             return hidden
@@ -221,10 +237,12 @@ class Moment(NamedTuple):
         return hidden
 
     def _not_laid(self, game: Game, seat: int, hidden: list[Card], stock: list[Card]) -> list[Card]:
-        """What this seat holds where the table belongs to nobody, if it begins with ``hidden``
-        cards: those that medium would have laid when it last could are exchanged for others of the
-        ``stock``, one at a time: the others that made a meld with it may stay. Cards that it drew
-        since may fit."""
+        """Return the unknown cards that this seat keeps with a common table, from ``hidden``.
+
+        Cards that medium would have laid at its last chance are exchanged for cards from the stock,
+        one at a time, because the others that made a meld with it may stay. Cards drawn since then
+        may fit.
+        """
         kept = self.last.get(seat)
         if kept is None or not hidden:
             return hidden
@@ -232,7 +250,7 @@ class Moment(NamedTuple):
         since = max(0, len(hidden) + len(laid) - len(state.hands[seat]))
         hidden, drawn = hidden[since:], hidden[:since]
         table = Counter(bare(card) for meld in state.melds for card in meld.cards)
-        # In a short stock all may fit but what a hand has given back.
+        # In a short stock, all cards may fit except those that a hand has given back.
         others = cycle(range(len(stock)))
         for _ in range(_EXCHANGES_OF_ONE):
             move = kept.medium(game, seat, (*hidden, *laid))
@@ -248,7 +266,7 @@ class Moment(NamedTuple):
 def _exchange(
     hidden: list[Card], fitting: Counter[Card], stock: list[Card], others: Iterator[int]
 ) -> bool:
-    """Put cards of the stock in the place of the fitting ones of a hand; whether there are any."""
+    """Exchange the fitting cards of a hand for cards from the stock. Return False if none fit."""
     fitting &= Counter(hidden)
     for card, at in zip(fitting.elements(), others, strict=False):
         hidden[hidden.index(card)], stock[at] = stock[at], card
@@ -256,7 +274,7 @@ def _exchange(
 
 
 def _used(move: Move) -> tuple[Card, ...]:
-    """The cards that a player needs for this move."""
+    """Return the cards that a player needs for this move."""
     match move:
         case TakeRow(_, meld):
             return meld or ()
@@ -266,24 +284,24 @@ def _used(move: Move) -> tuple[Card, ...]:
 
 
 def acting(game: Game, state: State) -> int:
-    """The seat that is the next to move: of several the first from the one on turn."""
+    """Return the next seat to move. If several may act, it is the first from the one on turn."""
     able = may_act(game, state)
     return min(able, key=lambda seat: (seat - state.turn) % state.seats)
 
 
-# What computers make of a deal: fifteen plays of one seat by medium players.
+# Par of a deal, from fifteen plays of one seat by medium players.
 #
-# The first is medium's own. In each of the others the seat takes medium's second idea once, at its
-# 1st, 2nd, … 14th decision that had one: so par is no accident of one line, is at medium's own
-# level, and is the same on every machine.
+# The first play follows medium's first ideas. In each other play the seat takes medium's second
+# idea once, at its 1st, 2nd, … 14th decision that had one. So par doesn't depend on a single line
+# of play, stays at medium's level, and is the same on every machine.
 
 PLAYS = 15
 
 
 def plays(game: Game, dealt: State, luck: bytes, seat: int) -> Worth:
-    """What the deal is worth to this seat in each play; fewer plays where it has fewer decisions.
+    """Return the worth to this seat in each play, fewer plays if it has fewer decisions.
 
-    ``luck`` is what its remade stocks follow from.
+    Its remade stocks are derived from ``luck``.
     """
     first, ideas = _play(game, dealt, luck, seat, None)
     others = range(1, min(ideas, PLAYS - 1) + 1)
@@ -291,8 +309,10 @@ def plays(game: Game, dealt: State, luck: bytes, seat: int) -> Worth:
 
 
 def _play(game: Game, dealt: State, luck: bytes, seat: int, other: int | None) -> tuple[int, int]:
-    """The worth of a play whose ``other`` th decision with a second idea takes that one, and how
-    many such decisions there were."""
+    """Return the worth of a play, and the number of decisions with a second idea.
+
+    The play takes the second idea at decision number ``other``, or never if it is None.
+    """
     moment, ideas, longest = Moment.dealt(dealt), 0, LONGEST * dealt.seats
     while moment.state.result is None:
         if moment.state.turn_no > longest:
@@ -312,9 +332,9 @@ def _play(game: Game, dealt: State, luck: bytes, seat: int, other: int | None) -
 
 
 def second_idea(decision: Decision, mine: Observation) -> Move | None:
-    """What would have been done next best; None if only one thing was thought of.
+    """Return the next best move, or None if the player considered only one.
 
-    Who weighs one way alone to begin a turn has the other one left.
+    If the player weighed only one way to start a turn, it is the other way.
     """
     for option in decision.options:
         if option.move != decision.move:

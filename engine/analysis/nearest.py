@@ -1,6 +1,6 @@
-"""What comes nearest to a refused move: legal moves that a player may have meant or can make now.
+"""Legal moves near a refused move, which a player may have meant or can make now.
 
-Nothing is judged here: every move comes from ``offers`` or ``choices``, or is an idea that
+This module decides no legality. Every move comes from ``offers`` or ``choices``, or is an idea that
 ``is_legal`` accepts.
 """
 
@@ -19,34 +19,34 @@ from engine.phase import Phase
 from engine.play import choices
 
 _LOOK = 100
-"""Melds of a hand that are looked at: with three jokers it can hold far more."""
+"""The most melds of a hand that are considered. With three jokers it can hold far more."""
 
 _TRIES = 6
-"""Of those the nearest that are tried, and moves that are laid out whole that are looked at."""
+"""The most melds that are tried, and the most complete moves (``_WHOLE``) that are compared."""
 
 _SINGLY = 4
-"""Chosen cards that are looked at one by one."""
+"""The most chosen cards that are considered one by one."""
 
 _WHOLE = (MakeContract, Knock, TakeRow)
-"""Moves that are laid out whole."""
+"""Moves that name all their cards."""
 
 _OF_ONE = (LayOff, Swap)
-"""Moves for which a single card of several may be meant."""
+"""Moves for which the player may mean only one of several cards."""
 
 
 def nearest(observation: Observation, move: Move, most: int = 3) -> tuple[Move, ...]:
-    """Legal moves of this seat nearest to a refused one, the nearest first, at most so many.
+    """Return at most ``most`` legal moves of this seat near a refused one, the nearest first.
 
-    First moves of the same kind with most of its cards, then other moves with these cards, then
-    what can be done at this moment at all; none if the seat has nothing to do now. Of discards it
-    names one at most.
+    Moves of the same kind with most of the same cards come first. Then come other moves with these
+    cards, and then any move that is possible now. It returns none if the seat has nothing to do,
+    and at most one discard.
     """
     if observation.seen.phase is Phase.OVER:
         return ()
     refused = _RefusedMove(observation, move)
     found: list[Move] = []
     for idea in chain(refused.same_kind(), refused.same_cards(), refused.at_all()):
-        # A list of cards to throw teaches nothing.
+        # A list of possible discards would teach the player nothing.
         thrown = isinstance(idea, Discard) and any(isinstance(one, Discard) for one in found)
         if idea not in found and not thrown:
             found.append(idea)
@@ -56,10 +56,7 @@ def nearest(observation: Observation, move: Move, most: int = 3) -> tuple[Move, 
 
 
 class _RefusedMove:
-    """A refused move and what can be thought of instead, each idea found when it is asked for.
-
-    ``mine`` are the cards of the move that its player really holds.
-    """
+    """A refused move with lazy lists of alternatives. ``mine`` are its cards in the hand."""
 
     def __init__(self, observation: Observation, move: Move) -> None:
         self.observation = observation
@@ -69,10 +66,10 @@ class _RefusedMove:
         self.mine = tuple(card for card in self.cards if bare(card) in self.hand)
 
     def same_kind(self) -> Iterator[Move]:
-        """Moves like the refused one, with most of its cards."""
+        """Yield moves like the refused one, with most of its cards."""
         kind = type(self.move)
         if kind is LayDown:
-            # Half of what was meant to lie together: less is another meld altogether.
+            # At least half of its cards. With fewer it would be an unrelated meld.
             yield from self._new_melds((len(self.mine) + 1) // 2)
         elif kind in _WHOLE:
             meant = frozenset(map(bare, self.cards))
@@ -84,7 +81,7 @@ class _RefusedMove:
                 yield from self._bridges(1)
 
     def same_cards(self) -> Iterator[Move]:
-        """Other moves with the cards of the refused one; of a single card also its discard."""
+        """Yield other moves with the cards of the refused one, or a discard of its only card."""
         if not self.mine:
             return
         if len(self.mine) == 1:
@@ -98,12 +95,12 @@ class _RefusedMove:
             yield from self._new_melds(1)
 
     def at_all(self) -> Iterator[Move]:
-        """The first move of every kind that can be made now, in the order of the turn table."""
+        """Yield the first legal move of every kind, in the order of the turn table."""
         for step in self.game.turn[self.state.phase]:
             if step.move is LayDown:
                 yield from islice(self._new_melds(0), 1)
             elif step.move is Drop and not isinstance(self.move, Drop):
-                continue  # what was meant is never to give up
+                continue  # a player who meant another move did not mean to drop
             elif step.move is not Discard:
                 found = self.observation.offers(step.move)
                 whole = self._bridges(0) if step.move is LayOff else ()
@@ -116,19 +113,19 @@ class _RefusedMove:
         return choices(self.game, self.state, self.seat, cards, *kinds)
 
     def _bridges(self, least: int) -> Iterator[Move]:
-        """Find lay-offs over a gap with at least ``least`` of the cards, most of them first."""
+        """Return lay-offs over a gap with at least ``least`` of the cards, most of them first."""
         meant = frozenset(map(bare, self.mine))
         found = sorted(bridges(self.observation), key=lambda one: -_shared(meant, cards_of(one)))
         return (move for move in found if _shared(meant, cards_of(move)) >= least)
 
     def _new_melds(self, least: int) -> Iterator[Move]:
-        """New melds with at least so many of the cards, those with most of them first."""
+        """Return new melds with at least ``least`` of the cards, those with most of them first."""
         near = (LayDown(cards) for shared, cards in self._near_melds if shared >= least)
         return filter(self.observation.may, islice(near, _TRIES))
 
     @cached_property
     def _near_melds(self) -> list[tuple[int, tuple[Card, ...]]]:
-        """Melds of the hand with the number of meant cards in each, the most first."""
+        """Melds in the hand with the number of meant cards in each, the most first."""
         lays = LayDown in self.game.answers[self.state.phase]
         if not lays or self.seat != self.state.turn:
             return []
@@ -136,7 +133,7 @@ class _RefusedMove:
         naturals = [card for card in self.hand if card != JOKER]
         held = melds_in(naturals, rules)
         if len(naturals) < len(self.hand):
-            # Jokers are dear: what can be laid without one comes first.
+            # Jokers are valuable, so melds without one come first.
             with_jokers = (one for one in melds_in(self.hand, rules) if any(map(is_joker, one)))
             held = chain(held, with_jokers)
         near = [(_shared(meant, cards), cards) for cards in islice(held, _LOOK)]
@@ -144,5 +141,5 @@ class _RefusedMove:
 
 
 def _shared(meant: frozenset[Card], cards: Iterable[Card]) -> int:
-    """How many of these cards are meant."""
+    """Return how many of these cards are meant."""
     return sum([bare(card) in meant for card in cards])

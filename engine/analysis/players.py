@@ -1,6 +1,6 @@
-"""Which strength plays how in which game.
+"""The computer players and the plain ideas of each game.
 
-*Suggest*, *Why?*, typed lines and practice ask here what a plain player thinks of each game.
+*Suggest*, *Why?*, typed lines and practice use the ideas of this module.
 """
 
 from functools import lru_cache
@@ -17,17 +17,19 @@ from engine.moves import Discard, LayDown, LayOff, MakeContract, Move
 from engine.observation import Observation
 
 IDEAS: dict[str, Ideas] = {name: from_room(name, "ideas", "IDEAS", USUAL) for name in KNOWN}
-"""By name of the game. People wait for them, so they are loaded before they are asked for."""
+"""Ideas by name of the game. They are loaded on import, because people wait for them."""
 
 
 def ideas_of(game: Game) -> Ideas:
-    """What a plain player thinks of this game."""
+    """Return the plain ideas for this game."""
     return IDEAS.get(game.name, USUAL)
 
 
 def choose(observation: Observation) -> Move:
-    """The first idea of a plain player for a seat, which must be one of those who may act. Raises
-    ValueError if the seat has nothing to do."""
+    """Return the first idea of a plain player for a seat that may act.
+
+    Raises ValueError if the seat has nothing to do.
+    """
     return ideas_of(observation.game).choose(observation)
 
 
@@ -36,34 +38,36 @@ _LAYS = (LayDown, LayOff, MakeContract)
 
 
 def plain(observation: Observation, seed: int) -> Decision:
-    """The first legal idea, whatever was seen before."""
+    """Return the first legal idea, without regard to earlier turns."""
     return Decision(choose(observation))
 
 
 @lru_cache(maxsize=64)
 def _thinks(name: str) -> Thinks:
-    """The players of the game of this name. Without any in its room it is played plainly."""
+    """Return the players of the game with this name, or plain players if its package has none."""
     return from_room(
         name, "player", "THINKS", Thinks(beginner(IDEAS.get(name, USUAL)), plain, plain)
     )
 
 
 def load_players() -> None:
-    """Load the players of all games, so that none is waited for later."""
+    """Load the players of all games, so that no one waits for them later."""
     for name in KNOWN:
         _thinks(name)
 
 
 def player(game: str, strength: Strength) -> Player:
-    """Who plays the game of this name in this strength. Raises LookupError for a name that no game
-    has, and for what is no strength."""
+    """Return the player of a game and strength.
+
+    Raises LookupError if no game has this name, or if ``strength`` isn't one.
+    """
     return _thinks(KNOWN[game].name)[_AT[strength]]
 
 
 def pilot(observation: Observation) -> Move:
-    """Choose the move of the autopilot, which thinks as a medium computer.
+    """Return the move of the autopilot, which thinks like a medium computer.
 
-    It lays all that it can. It risks nothing (``Step.risks``) while there is another move.
+    It lays all the cards it can. It takes no risk (``Step.risks``) if there is another move.
     """
     game, state, seat, _ = observation
     ask, steps = Ask(game, state, seat), game.answers[state.phase]
@@ -81,9 +85,9 @@ def pilot(observation: Observation) -> Move:
 
 
 def think(observation: Observation, strength: Strength, seed: int = 0) -> Decision:
-    """What a computer of this strength would do in a seat that may act.
+    """Return the decision of a computer of this strength in a seat that may act.
 
-    A game without players of its own is played plainly. The same observation and seed
-    give the same decision. Raises ValueError if the seat has nothing to do.
+    A game without its own players is played plainly. The same observation and seed give the same
+    decision. Raises ValueError if the seat has nothing to do.
     """
     return _thinks(observation.game.name)[_AT[strength]](observation, seed)

@@ -1,8 +1,8 @@
-"""What a computer would do in a seat, why, and what it saw.
+"""The move of a computer in a seat, its reason, and the facts that the computer saw.
 
-The reason of a strong one is the part of its own count that sets the move apart from what a plain
-player would do, or else from the next best one. Where it weighed nothing, it is what a plain player
-would say of that move, if it is true.
+A strong computer weighs parts. The reason is the part that sets its move apart from a plain
+player's move, or from the next best one. If it weighed nothing, the reason is a plain player's
+reason for that move, if it is true.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
@@ -66,19 +66,19 @@ _PARTS: Mapping[str, Why] = {
     "fine": Why.NO_FINE,
     "hits": Why.RID_SOONER,
 }
-"""What the parts of a count are about; of others it is told that all in all they are worth more."""
+"""The reason for each part. For other parts, the reason is that the move is worth more in total."""
 _OUT = "finish"
-"""The part of a move that begins to lay all cards, where nothing else was weighed."""
+"""The part of a move that starts laying all cards, if nothing else was weighed."""
 _KNOCK = "knock"
-"""The part of a take that lets one knock."""
+"""The part of a take that lets the player knock."""
 _TRIED = "tried"
-"""The part that playing a move out adds."""
+"""The part that comes from rollouts."""
 _SAME = 1e-9
-"""Options that lie no farther apart are worth the same."""
+"""Options with a smaller difference than this are worth the same."""
 
 
 def advise(observation: Observation) -> Advice:
-    """What a plain computer would do in a seat, which must be one of those who may act, and why.
+    """Return a plain computer's move in a seat that may act, with its reason.
 
     Raises ValueError if the seat has nothing to do.
     """
@@ -89,7 +89,7 @@ def advise(observation: Observation) -> Advice:
 
 
 def explained(observation: Observation, seed: int = 0) -> Advice:
-    """What a strong computer would do for this seat, which may act, and why.
+    """Return a strong computer's move in a seat that may act, with its reason.
 
     Raises ValueError if the seat has nothing to do.
     """
@@ -97,13 +97,13 @@ def explained(observation: Observation, seed: int = 0) -> Advice:
 
 
 def reason_for(observation: Observation, decision: Decision, beside: Move | None = None) -> Advice:
-    """Why a computer of any strength decided so, also ``beside`` another discard."""
+    """Return the reason for a decision, compared with the discard ``beside`` if given."""
     move = decision.move
     if isinstance(move, Discard):
         advice = _of_discard(observation, decision, move, beside)
         if not isinstance(beside, Discard) or advice.instead == beside.card:
             return advice
-        # It never thought of that one: what is wrong with it can be seen.
+        # The computer didn't consider that discard, but the table shows its faults.
         wrong = melded(observation, beside.card, move.card), against(observation, beside.card)
         return advice._replace(remarks=some(*wrong, iter(advice.remarks)))
     features = PlainFeatures(observation)
@@ -112,9 +112,9 @@ def reason_for(observation: Observation, decision: Decision, beside: Move | None
 
 
 def _why(features: PlainFeatures, decision: Decision, move: Move) -> Why:
-    """The plain player's words where they are true of a strong one as well."""
+    """Return a plain player's reason if it is also true for a strong player."""
     parts = next((one.parts for one in decision.options if one.move == move), {})
-    # Of a draw, or beside other moves, it is the chance of going out later.
+    # In a draw, or among several options, the part is only the chance of going out later.
     sure = _OUT in parts and len(decision.options) == 1 and not isinstance(move, Draw)
     if sure or _goes_out(features, move):
         return Why.TAKE_OUT if isinstance(move, Take) else Why.GOES_OUT
@@ -122,7 +122,7 @@ def _why(features: PlainFeatures, decision: Decision, move: Move) -> Why:
         unborn = is_unborn(features.state, features.seat)
         if _KNOCK in parts or unborn:
             return Why.ROW_KNOCK if _KNOCK in parts else Why.BORN
-        # Where no other card comes along there is nothing that the meld has to make up for.
+        # If no other card comes along, the meld doesn't have to make up for anything.
         return Why.ROW_WORTH if len(move.swept(features.state.discard)) > 1 else Why.LAY
     if isinstance(move, MayI):
         return _MAY_I.get(doubt(features), Why.MAY_I_WORTH)
@@ -134,7 +134,7 @@ def _why(features: PlainFeatures, decision: Decision, move: Move) -> Why:
 
 
 def _goes_out(features: PlainFeatures, move: Move) -> bool:
-    """Whether this lays all cards, or begins a turn in which they all go."""
+    """Return whether this lays all cards, or starts a turn in which they all go."""
     moves = features.game.moves
     if isinstance(move, KnockOnTable):
         return cards_laid(features.state, move) == len(features.hand)
@@ -151,8 +151,10 @@ _NO_USE = frozenset({Why.UPCARD_NO_NEARER, Why.UPCARD_NO_MELD, Why.UPCARD_NO_USE
 
 
 def _of_common(features: PlainFeatures, move: Move) -> Why:
-    """Where the melds belong to nobody: that nothing can be laid, or not more, has to be so, with
-    melds taken apart as well."""
+    """Return the reason for a move on a common table.
+
+    That nothing (or nothing more) can be laid must be true with melds taken apart, too.
+    """
     why = ideas_of(features.game).reason(features.observation, move)
     if why not in (Why.NOTHING_TO_LAY, Why.MOST_CARDS):
         return why
@@ -163,16 +165,17 @@ def _of_common(features: PlainFeatures, move: Move) -> Why:
         return why if most is None and simple is None else Why.KEEPS_BACK
     more = most is not None and cards_laid(state, most) > cards_laid(state, move)
     if most is not None and cards_laid(state, most) == len(features.hand) and more:
-        return Why.LAY  # they did not see the end: no plan keeps the rest back
+        return Why.LAY  # the player missed the way out, and doesn't keep cards back on purpose
     return Why.LAY_LITTLE if more else why
 
 
 def _beheld(observation: Observation, move: Move, why: Why) -> Iterator[Iterator[Remark]]:
-    """What speaks for a move that discards nothing."""
+    """Yield the facts that speak for a move that discards nothing."""
     if why in _OF_WHAT_STAYS:
         yield staying(observation, move)
     upcard = observation.seen.discard[-1] if observation.seen.discard else None
-    # Who has laid a phase lays no more melds: what goes with the upcard says nothing to them.
+    # A player who has laid their phase lays no further melds, so remarks about the upcard don't
+    # matter.
     lies = observation.game.goals.of_seat is not None and _contract_lies(observation)
     if upcard is not None and not lies:
         for tell in _OF_THE_UPCARD.get(why, ()):
@@ -201,8 +204,10 @@ _OF_THE_OTHERS: Mapping[Why, tuple[Callable[[Observation], Iterator[Remark]], ..
 def _of_discard(
     observation: Observation, decision: Decision, move: Discard, beside: Move | None
 ) -> Advice:
-    """A discard beside this other one, or else what a plain player would throw, or the best one
-    that is worse."""
+    """Return the advice for a discard, compared with ``beside`` if possible.
+
+    Otherwise it is compared with a plain player's discard, or with the best discard that is worse.
+    """
     own, card = ideas_of(observation.game), move.card
     points = own.counted(observation, card)
     if len(observation.hand) == 1:
@@ -235,7 +240,7 @@ def _of_discard(
 
 
 def _contract_lies(observation: Observation) -> bool:
-    """Whether the game asks for contracts and the player has made theirs."""
+    """Return whether the game asks for contracts and the player has made theirs."""
     asked = observation.game.goals.for_seat(observation.seen, observation.seat)
     return asked is not None and PlainFeatures(observation).goal is None
 
@@ -243,8 +248,10 @@ def _contract_lies(observation: Observation) -> bool:
 def _unweighed(
     own: Ideas, observation: Observation, move: Discard, throwable: Collection[Card]
 ) -> Advice:
-    """A discard that was weighed against no other: what a plain player says who would make it
-    too."""
+    """Return the advice for a discard that was compared with no other.
+
+    The reason is a plain player's reason, if it is true.
+    """
     plain, card = advise(observation), move.card
     why = plain.why if plain.move == move else _of_a_slip(own, observation, move)
     if throwable == {card}:
@@ -256,13 +263,13 @@ def _unweighed(
 def _seen(
     own: Ideas, observation: Observation, why: Why, move: Discard, instead: Card | None
 ) -> tuple[Remark, ...]:
-    """What was seen that speaks for a discard; of whoever loses a turn by it, only of them."""
+    """Return the facts that speak for a discard. If it skips a player, only facts about them."""
     remarks = own.remarks(observation, why, move.card, instead)
     return tuple(one for one in remarks if move.skip is None or one.seat == move.skip)
 
 
 def _of_a_slip(own: Ideas, observation: Observation, move: Discard) -> Why:
-    """What is true of a discard that a plain player would not make: not that it is the best."""
+    """Return a true reason for a discard that a plain player would not prefer."""
     why = own.reason(observation, move)
     if why is Why.LEAST_LEFT:
         melds = PlainFeatures(observation).arranged(observation.hand).melds
@@ -273,14 +280,17 @@ def _of_a_slip(own: Ideas, observation: Observation, move: Discard) -> Why:
 
 
 _OF_THE_BEST = frozenset({Why.FEW_NEIGHBOURS, Why.DEAR, Why.DEAR_AND_SAFE, Why.HELD_LONGEST})
-"""Why one card goes of all that can be spared."""
+"""Reasons for the best choice among the cards that can be spared."""
 
 
 def _other(
     observation: Observation, decision: Decision, mine: Option, throwable: Collection[Card]
 ) -> Option | None:
-    """Of the discards that one would make and that are surely worse what a plain player would
-    throw, or else the best one; any other where none is worse."""
+    """Return the discard to compare with, among those that a player would make.
+
+    It is a plain player's discard if that is worse. Otherwise it is the best of the worse ones, or
+    any other if none is worse.
+    """
     others = [
         one
         for one in decision.options
@@ -296,8 +306,10 @@ def _other(
 
 
 def _decisive(mine: Option, other: Option) -> Why:
-    """The part that sets the one farthest above the other; trying them out only where without it
-    the other would have been thought better."""
+    """Return the reason for the part with the largest gain of one discard over the other.
+
+    Rollouts decide only if the other discard would have been better without them.
+    """
     names = [*mine.parts, *(name for name in other.parts if name not in mine.parts)]
     gains = {name: mine.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}
     if sum(gains.values()) > gains.get(_TRIED, 0.0):

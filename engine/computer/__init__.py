@@ -1,5 +1,5 @@
-"""Tools of thinking that several games use. They see no more than a seat may see.
+"""Parts that the computer players of several games share.
 
-`plain` plays by ideas and remembers nothing, also for people who are not there. The room of a game
-has its players.
+They see no more than a seat may see. ``plain`` plays by ideas and remembers nothing. It also plays
+for absent people. Each game's package has its own computer players.
 """

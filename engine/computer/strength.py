@@ -1,4 +1,4 @@
-"""How well a computer player plays, and which version of that play it is."""
+"""Strengths of computer players and the versions of their play."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -6,8 +6,11 @@ from typing import NamedTuple
 
 
 class Strength(StrEnum):
-    """``EASY`` plays as beginners do, ``MEDIUM`` remembers what was seen, ``STRONG``
-    plays as well as it can in the time."""
+    """Strength of a computer player.
+
+    ``EASY`` plays like a beginner. ``MEDIUM`` remembers the cards that were seen. ``STRONG`` plays
+    as well as it can in the time.
+    """
 
     EASY = "easy"
     MEDIUM = "medium"
@@ -19,17 +22,18 @@ VERSIONS: Mapping[Strength, int] = {
     Strength.MEDIUM: 3,
     Strength.STRONG: 4,
 }
-"""The version in which each strength plays now: who plays otherwise than before gets the next one,
-so that results and ratings tell them apart."""
+"""The current version of each strength. A strength that plays differently gets the next version, so
+that results and ratings tell the two apart.
+"""
 
 
 class Style(NamedTuple):
-    """A strength and the version of its play: a player of its own in results and ratings."""
+    """A strength and the version of its play. It is a separate player in results and ratings."""
 
     strength: Strength
     version: int
 
 
 def style_of_now(strength: Strength) -> Style:
-    """The style in which a computer of this strength that sits down now plays."""
+    """Return the style of a computer of this strength that sits down now."""
     return Style(strength, VERSIONS[strength])

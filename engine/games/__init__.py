@@ -1,1 +1,1 @@
-"""The games that can be played. A game is one file here and one row of the registry."""
+"""The games of the bot. Each game is a package here and a row of the registry."""

@@ -1,4 +1,4 @@
-"""The registry: one row a game. ``REGISTRY`` has those that the bot offers."""
+"""The registry with one row per game. ``REGISTRY`` has the games that the bot offers."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -40,26 +40,29 @@ T = TypeVar("T")
 REGISTRY: Mapping[str, Listing] = {one.name: one for one in _OFFERED}
 
 WITHOUT_SCREENS: Mapping[str, Listing] = {}
-"""Games whose rules stand and that nobody can play yet, because they have no words and screens. The
-notation knows them. A game moves from here to ``REGISTRY`` when it has all."""
+"""Games with rules but without texts and screens, which no one can play yet. The notation knows
+them. A game moves from here to ``REGISTRY`` when it has everything.
+"""
 
 KNOWN: Mapping[str, Listing] = {**REGISTRY, **WITHOUT_SCREENS}
-"""All games with their rules, offered or not."""
+"""All games with rules, offered or not."""
 
 SCORE_ITEMS: tuple[type[ScoreItem], ...] = tuple(ScoreItem.__subclasses__())
-"""The kinds of lines of their score sheets."""
+"""The kinds of lines on their score sheets."""
 
 
 @lru_cache(maxsize=256)
 def game(name: str, options: object) -> Game:
-    """The game of this name under these options; KeyError if there is none of that name."""
+    """Return the game of this name with these options. Raises KeyError for an unknown name."""
     listing = KNOWN[name]
     return replace(listing.build(options), deck=listing.deck, source=game)
 
 
 def from_room(name: str, module: str, what: str, usual: T) -> T:
-    """Return a value of a module in the room of this game, which is loaded when it is asked for.
-    Return the usual one if the room has no such module, or the module no such name."""
+    """Return a value of a module in a game's package, which is imported on demand.
+
+    Return ``usual`` if the package has no such module, or the module no such name.
+    """
     where = f"{__package__}.{name}.{module}"
     if name not in KNOWN or find_spec(where) is None:
         return usual

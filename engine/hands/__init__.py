@@ -1,42 +1,43 @@
-"""What a hand is good for. All of it is exact unless a docstring says otherwise, for packs with up
-to three copies of a card; nothing here knows a table's turn, who plays or what is hidden.
+"""The uses of a hand of cards, as exact searches unless a docstring says otherwise.
 
-Each question has one function, and a file for its search:
+They are for packs with up to three copies of a card. Nothing here knows the turn, the players or
+the hidden cards. Each question has one function, and a file for its search:
 
-- Which melds leave the fewest points in the hand? ``arrange`` (``arrangement``; its search is
-  ``melding``): points on a panel, computers, the order by melds.
-- How can the contract be laid? ``layouts`` (``layout``): the step that makes contracts, computers.
-- How can melds of numbers in colours be laid? ``phase_layouts``: the step that lays phases,
-  computers.
-- How many cards is a hand short of the contract, which of its cards count towards it, which other
-  cards would help? ``reach`` and ``wanted`` (``nearness``): computers, progress on a panel.
-- Which melds does a hand hold at all? ``every_meld.melds_in``: what the step that lays melds
-  offers, what to do with a swapped joker, moves near a refused one.
-- Can all but one card be laid, new melds and lay-offs together? ``all_but_one.all_but_one``: the
-  knock of Dummy.
-- Which melds does a knock of Gin lay, and what does the other player do then? ``split.split`` and
-  ``defence.defend``: the knock, big gin and what is shown after them, computers. Of equal ones they
-  find the one that the rules name, which ``arrange`` does not.
+- Which melds leave the fewest points in the hand? ``arrange`` (``arrangement``, with the search in
+  ``melding``). Panels, computers and the order by melds use it.
+- How can the contract be laid? ``layouts`` (``layout``). The step that makes contracts and
+  computers use it.
+- How can melds of numbers in colours be laid? ``phase_layouts`` in ``engine.games.phases.layouts``.
+  The step that lays phases and computers use it.
+- How many cards does a hand lack for the contract, which of its cards count, which cards would
+  help? ``reach`` and ``wanted`` (``nearness``). Computers and the progress on a panel use it.
+- Which melds does a hand have at all? ``every_meld.melds_in``. The step that lays melds, the use of
+  a swapped joker, and moves similar to a refused one need it.
+- Can all but one card be laid in new melds and lay-offs? ``all_but_one.all_but_one``. The knock of
+  Dummy uses it.
+- Which melds does a knock of Gin lay, and what does the other player do then? ``split`` and
+  ``defend`` in ``engine.games.gin.melds``. The knock, big gin, the show after them and computers
+  use them. Among equal results they find the one that the rules name, which ``arrange`` doesn't.
 
-Two of them have a plain search beside the one for jokers and twins. It works with one bit a card
-and tables of what a suit and a rank hold, takes a small part of the time and finds
-just as much:
+Two of them also have a plain search, without jokers and twins. It works with one bit per card and
+with tables of the melds in a suit or a rank, takes a small part of the time and finds just as much:
 
-- ``every_meld.plain_melds`` is chosen by the hand: no joker in it and no card twice.
-- ``melding.PlainPack`` is chosen by the rules, whose melds have three cards at least, and by the
-  hand: no joker in it and no card twice.
+- ``every_meld.plain_melds`` depends on the hand, which has no joker and no card twice.
+- ``melding.PlainPack`` depends on the rules, whose melds have at least three cards, and on the
+  hand, which has no joker and no card twice.
 
-``all_but_one``, ``split`` and ``defend`` are for such hands alone, the last two with the masks and
-tables of ``PlainPack``. The contract has no plain search: it is played with jokers,
-and with sets that may hold doubles.
+``all_but_one``, ``split`` and ``defend`` are only for such hands. The last two use the masks and
+tables of ``PlainPack``. The contract has no plain search, because it is played with jokers and with
+sets that may have doubles.
 
-Where somebody waits on the event loop a search has an ``effort``, which is counted: of enormous
-hands it then finds less, but the same each time.
+A search that blocks the event loop has an ``effort``, which is counted in looks. In huge hands it
+then finds less, but the same each time.
 
-What they share: ``packing`` writes a hand as one number, of which cards are taken by subtraction;
-``spans`` finds the runs that a packed hand could lay, each by its natural cards (``melding``,
-``layout``); ``rank_sets`` values the sets that runs leave over (``melding``); ``plan`` says which
-cards fill which slot of a contract and lays the jokers (``layout``, and its slots ``nearness``).
+Shared parts: ``packing`` writes a hand as one number from which cards are subtracted. ``spans``
+finds the runs that a packed hand could lay by their natural cards (for ``melding`` and ``layout``).
+``rank_sets`` values the sets that runs leave over (for ``melding``). ``plan`` decides which cards
+fill which slot of a contract and places the jokers (for ``layout``, its slots also for
+``nearness``).
 """
 
 from engine.hands.arrangement import Arrangement, arrange

@@ -1,11 +1,11 @@
-"""Whether a whole hand, or all but one card of it, can be laid on the table, and how: exact.
+"""Exact searches for a way to lay a whole hand, or all but one card of it.
 
-For hands without jokers and without a card twice, sets of at least three. Cards are followed from
-the lowest of the first suit on: whatever is laid, the lowest card that is left is the lowest of its
-run, or it lies on a run of the table, or it is one of a set. An ace that may be low and high is the
-lowest, and may besides be the highest of its run.
+They are for hands without jokers and twins, and for sets of at least three cards. The search starts
+with the lowest card of the first suit. The lowest remaining card is always the lowest of its run,
+or laid off on a run on the table, or part of a set. An ace that may be low and high is the lowest,
+and may also be the highest of its run.
 
-Facts about the melds on a table are worked out once, until the melds change.
+Facts about the melds on the table are computed once, until the melds change.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -21,9 +21,9 @@ Found = TypeVar("Found")
 
 
 class LastTable(Generic[Found]):
-    """What was found of the table that was looked at last, which stays the same for many moves.
+    """The result for the table that was looked at last, which stays the same for many moves.
 
-    It is known by being the same object, a tuple: to hash all its melds would take long.
+    The table is compared by identity, as one tuple. It would take long to hash all its melds.
     """
 
     def __init__(self, find: Callable[[tuple[Meld, ...], MeldRules], Found]) -> None:
@@ -31,7 +31,7 @@ class LastTable(Generic[Found]):
         self._last: tuple[object, MeldRules, Found] | None = None
 
     def of(self, melds: Sequence[Meld], rules: MeldRules) -> Found:
-        """What is to be found on these very melds."""
+        """Return the result for exactly these melds."""
         last = self._last
         if last is not None and last[0] is melds and last[1] is rules:
             return last[2]
@@ -42,11 +42,14 @@ class LastTable(Generic[Found]):
 
 
 class Laying(NamedTuple):
-    """The card that is left, new melds, and by index of a meld on the table what lies on it."""
+    """A way to lay all but one card."""
 
     card: Card
+    """The card that is left."""
     melds: tuple[tuple[Card, ...], ...]
+    """New melds."""
     lay_offs: tuple[tuple[int, tuple[Card, ...]], ...]
+    """The index of a meld on the table, and the cards laid off on it."""
 
 
 def all_but_one(
@@ -56,9 +59,9 @@ def all_but_one(
     left: Card | None = None,
     effort: Effort | None = None,
 ) -> Iterator[Laying]:
-    """Ways to lay everything but one card: but this one if it is named.
+    """Yield ways to lay everything but one card, or but the card ``left``.
 
-    None is missed unless an ``effort`` limits what is looked at.
+    All ways are found unless an ``effort`` limits the search.
     """
     taking, bits = _TAKING.of(table, rules), _BITS[_ace(rules)]
     cards = together(hand, bits)
@@ -72,14 +75,14 @@ def all_but_one(
 
 
 def all_laid(hand: Sequence[Card], table: Sequence[Meld], rules: MeldRules) -> bool:
-    """Whether the whole hand can be laid, no card left."""
+    """Return whether the whole hand can be laid."""
     search = _LayingSearch(rules, _TAKING.of(table, rules))
     cards = together(hand, _BITS[_ace(rules)])
     return any(search.follow(cards, None, _NO_CARD, (), ()))
 
 
 def in_melds(some: Iterable[Card], cards: Iterable[Card], rules: MeldRules) -> set[Card]:
-    """Those of some cards that are part of a meld of all these."""
+    """Return ``some`` cards that are part of a meld of all ``cards``."""
     bits = _BITS[_ace(rules)]
     found = _sociable(together(cards, bits), (), 0, rules)
     return {card for card in some if found & bits[card]} if found else set()
@@ -90,27 +93,26 @@ def _bits(places: Iterable[int]) -> int:
 
 
 _NO_CARD = 0
-"""A place where no card ever is: as what is left it says that no card may be."""
+"""A place without a card. Passed as ``left``, it says that no card may be left."""
 _Added = tuple[tuple[int, int], ...]
-"""Lay-offs: index of the meld and place of the card."""
+"""Lay-offs, each with the index of the meld and the place of the card."""
 
 
-# A hidden card lies where nothing ever fits.
+# A hidden card has a place to which nothing ever fits.
 _HIDDEN = (1 << 159,) * (HIDDEN + 1 - JOKER)
 _BITS = {ace: bits[:JOKER] + _HIDDEN for ace, bits in BITS.items()}
 """The bit of every card (engine.hands.ladder), by the position of the aces."""
 
 
 class _Taking(NamedTuple):
-    """What a table takes.
-
-    ``runs``: by index of a run on it the places of its lowest and its highest card; ``sets``: by
-    rank the set that takes one more; ``open_ranks``: places in a suit, as bits, of those ranks.
-    """
+    """The cards that a table takes."""
 
     runs: dict[int, tuple[int, int]]
+    """By index of a run, the places of its lowest and its highest card."""
     sets: dict[int, int]
+    """By rank, the index of the set that takes one more card."""
     open_ranks: int
+    """The places of these ranks in the first suit, as bits."""
 
 
 def _taking(table: Sequence[Meld], rules: MeldRules) -> _Taking:
@@ -131,16 +133,16 @@ _TAKING = LastTable(_taking)
 
 
 def _ace(rules: MeldRules) -> int:
-    """The position of an ace in its suit: high where it is never low."""
+    """Return the position of an ace in its suit, high if it is never low."""
     return 1 if 1 in rules.aces else 14
 
 
 def _sociable(
     cards: int, runs: Iterable[tuple[int, int]], open_ranks: int, rules: MeldRules
 ) -> int:
-    """Those of the cards that could be laid somehow, if it were for them alone."""
+    """Return the cards that could be laid somehow, each considered separately."""
     both = _both(rules)
-    # The aces are on both their places where they have two.
+    # Aces with two places are on both.
     ladder = cards | (cards & LOW) << 13 if both else cards
     run = ladder
     for gap in range(1, rules.run_min):
@@ -162,7 +164,7 @@ def _sociable(
 
 
 def _both(rules: MeldRules) -> bool:
-    """Whether an ace may lie above the king as well as below the two."""
+    """Return whether an ace may be above the king as well as below the two."""
     return 1 in rules.aces and 14 in rules.aces
 
 
@@ -171,7 +173,7 @@ class _LayingSearch:
         self.rules, self.effort = rules, effort
         self.runs, self.sets, self.open_ranks = taking
         self.dead: set[tuple[int, bool, tuple[tuple[int, int], ...]]] = set()
-        """What cannot be finished: cards left, whether one may be left, ends of the runs."""
+        """Dead ends, with the cards left, whether a card may be left, and the ends of the runs."""
         self.both = _both(rules)
 
     def follow(
@@ -182,7 +184,7 @@ class _LayingSearch:
         melds: tuple[tuple[int, ...], ...],
         added: _Added,
     ) -> Iterator[Laying]:
-        """Lay the lowest of the cards in every way; ``left`` is the one that stays, if known."""
+        """Yield ways to lay the lowest card. ``left`` is the card that stays, if known."""
         if not cards:
             if left is not None:
                 yield self._laying(left, melds, added)
@@ -214,7 +216,7 @@ class _LayingSearch:
     def _ways(
         self, cards: int, low: int, wanted: int | None, added: _Added
     ) -> Iterator[tuple[int, tuple[int, ...], _Added]]:
-        """What the lowest card can be part of: cards that go, as a new meld or as lay-offs."""
+        """Yield the ways to lay the lowest card, as the cards used, a new meld, and lay-offs."""
         if low == wanted:
             return
         free = cards if wanted is None else cards & ~(1 << wanted)
@@ -246,7 +248,7 @@ class _LayingSearch:
     def _above_the_king(
         self, free: int, ace: int, added: _Added
     ) -> Iterator[tuple[int, tuple[int, ...], _Added]]:
-        """What this ace can be part of as the highest card of a run."""
+        """Yield the ways to lay this ace as the highest card of a run."""
         least, most = self.rules.run_min, self.rules.run_max
         above = ace + 13
         bottom = above
@@ -262,7 +264,7 @@ class _LayingSearch:
                 yield gone, (), tuple((index, place) for place in more)
 
     def _ends(self, added: _Added) -> dict[int, tuple[int, int]]:
-        """The ends of the runs with what has been laid off on them."""
+        """Return the ends of the runs, including the cards laid off on them."""
         ends = dict(self.runs)
         for index, place in added:
             if index in ends:

@@ -1,4 +1,4 @@
-"""The best arrangement of a hand: what is laid, and what is left over."""
+"""The best arrangement of a hand, with its melds and the cards left over."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -12,20 +12,20 @@ from engine.hands.packing import PackedHand, Prices, packed, prices
 from engine.hands.spans import ends
 from engine.melds import MeldKind, MeldRules, Reading, Slot
 
-# Melds of nothing but jokers, where a meld needs no natural card (CONTRACT 5.3).
+# Melds of only jokers, if a meld needs no natural card (CONTRACT 5.3).
 
 Layout = tuple[Reading, ...]
 
 
 def alone_in(slot: Slot, rules: MeldRules, jokers: int) -> range:
-    """How many of so many jokers may fill the slot alone."""
+    """Return the numbers of jokers that can fill the slot without natural cards."""
     is_set = slot.kind is MeldKind.SET
     least = max(slot.least, rules.set_min if is_set else rules.run_min)
     return range(least, min(slot.most, rules.set_max if is_set else rules.run_max, jokers) + 1)
 
 
 def melds(kind: MeldKind, size: int, rules: MeldRules) -> Iterator[Reading]:
-    """What so many jokers can be: one set, or runs from the highest down, suit by suit."""
+    """Yield this number of jokers as a set, or as runs from the highest down, suit by suit."""
     if kind is MeldKind.SET:
         yield Reading(kind, (JOKER,) * size)
         return
@@ -37,40 +37,40 @@ def melds(kind: MeldKind, size: int, rules: MeldRules) -> Iterator[Reading]:
 
 
 def filled(others: Layout, at: int, size: int, goal: Goal, rules: MeldRules) -> Layout:
-    """The layout of the other slots with the one at this place filled by so many jokers."""
+    """Return the layout with the slot at index ``at`` filled by ``size`` jokers."""
     ways = melds(goal.slots[at].kind, size, rules)
     one = next(meld for meld in ways if not goal.separate or apart((*others, meld)))
     return (*others[:at], one, *others[at:])
 
 
-# Wild deuces for the searches: they know jokers only, so a deuce is a joker until it is laid.
+# Wild deuces. The searches know only jokers, so a deuce is a joker until it is laid.
 #
-# All wild cards count the same, so it makes no difference which of them lies where. Deuces are
-# laid before jokers, in the order of their suits.
+# All wild cards count the same, so they can be laid in any order. Deuces are laid before jokers, in
+# the order of their suits.
 
 Cards = tuple[Card, ...]
 
 
 @lru_cache(maxsize=64)
 def without_deuces(rules: MeldRules) -> MeldRules:
-    """The same rules for a hand whose deuces have become jokers."""
+    """Return the same rules for a hand whose deuces were replaced by jokers."""
     return rules._replace(deuces_wild=False)
 
 
 def as_jokers(hand: Iterable[Card]) -> Cards:
-    """The hand with a joker for each deuce."""
+    """Return the hand with a joker for each deuce."""
     return tuple([JOKER if is_deuce(card) else card for card in hand])
 
 
 def with_deuces(melds: Iterable[Sequence[Card]], hand: Iterable[Card]) -> Iterator[Cards]:
-    """Melds of jokers, made with the wild cards of this hand."""
+    """Yield the melds with the wild cards of this hand instead of their jokers."""
     wild = iter(sorted(card for card in hand if card == JOKER or is_deuce(card)))
     for meld in melds:
         yield tuple([_laid(next(wild), card) if is_joker(card) else card for card in meld])
 
 
 def held_with_deuces(cards: Iterable[Card], hand: Iterable[Card]) -> Cards:
-    """Cards out of a hand of jokers, as they are held."""
+    """Return cards from a hand of jokers with the wild cards of the real hand."""
     [held] = with_deuces([list(map(bare, cards))], hand)
     return held
 
@@ -80,11 +80,11 @@ def _laid(wild: Card, joker: Card) -> Card:
 
 
 _CARD = 64
-"""Prices are points times this, plus one a card: fewer points first, then fewer cards."""
+"""Prices are points times this, plus one per card, to save first points and then cards."""
 
 
 class Arrangement(NamedTuple):
-    """Melds that a hand makes, the cards left over in their order, and what those count."""
+    """The melds of a hand, the cards left over in their order, and their points."""
 
     melds: tuple[Reading, ...]
     deadwood: tuple[Card, ...]
@@ -97,17 +97,17 @@ def arrange(
     points: Callable[[Card], int],
     looks: int | None = None,
 ) -> Arrangement:
-    """The melding that leaves the fewest points and, among those, the fewest cards.
+    """Return the melding that leaves the fewest points and, among those, the fewest cards.
 
-    With ``looks`` only so much is looked at, the dearest runs first: of a large hand with many
-    wild cards it may then leave more.
+    ``looks`` limits the search, which starts with the most expensive runs. It may then leave more
+    in a large hand with many wild cards.
     """
     if rules.deuces_wild and any(map(is_deuce, hand)):
         return _with_deuces(hand, rules, points, looks)
     if rules.set_min >= 3 and rules.run_min >= 3:
         pack = plain_pack(rules, points)
         held, count, cards = pack.weigh(hand)
-        # Jokers are no cards of the pack, and of twins only one has a bit.
+        # Jokers aren't cards of the pack, and twins share a bit.
         if held.bit_count() == len(hand):
             if not cards:
                 return Arrangement((), tuple(hand), count)
@@ -123,7 +123,7 @@ def arrange(
 def _searched(
     hand: PackedHand, rules: MeldRules, points: Callable[[Card], int], looks: int | None
 ) -> tuple[Reading, ...]:
-    # A panel asks for its points, for what can be laid and for an order of the hand.
+    # Cached, as a panel asks for its points, for possible melds and for an order of cards.
     return MeldingSearch(hand, rules, _prices(points), looks).run()
 
 
@@ -135,7 +135,7 @@ def _prices(points: Callable[[Card], int]) -> Prices:
 def _with_only_jokers(
     hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int], looks: int | None
 ) -> Arrangement:
-    """The better of the melding with a natural card in every meld and those with jokers alone."""
+    """Return the better melding, with natural cards in all melds or with a meld of jokers."""
     jokers = hand.count(JOKER)
     free = [
         next(melds(kind, size, rules))
@@ -162,6 +162,6 @@ def _with_deuces(
 
 
 def with_melded(hand: Sequence[Card], points: int, laid: Melded) -> Arrangement:
-    """A hand of so many points in which no card is twice, with these of its melds laid."""
+    """Return the arrangement of a hand without twins that has these points and these melds."""
     cards, saved, melds = laid
     return Arrangement(melds, tuple(filterfalse(cards.__contains__, hand)), points - saved)

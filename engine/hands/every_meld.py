@@ -11,13 +11,13 @@ from engine.hands.masks import BITS, SUIT, mask_of
 from engine.hands.melding import runs_of_suit
 from engine.melds import MeldRules, run_places
 
-# Every meld in a hand without jokers and without twins, found with masks (engine.hands.masks).
+# Every meld in a hand without jokers and twins, found with masks (engine.hands.masks).
 
 
 def plain_melds(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, ...]]:
-    """The different melds of natural cards of which none is held twice.
+    """Yield the different melds of natural cards in a hand without twins.
 
-    Sets rank by rank, the smaller first, then runs suit by suit from the lowest card up.
+    Sets come rank by rank, the smaller first, then runs suit by suit from the lowest card up.
     """
     mask = mask_of(hand)
     spades, hearts = mask & SUIT, mask >> 13 & SUIT
@@ -31,7 +31,7 @@ def plain_melds(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, 
 
 
 def melds_with(card: Card, cards: Collection[Card], rules: MeldRules) -> Iterator[tuple[Card, ...]]:
-    """Every meld out of different natural cards that this one of them is part of."""
+    """Yield every meld of different natural cards that includes this card."""
     rank = card % 13
     alike = [other for other in range(rank, 52, 13) if other in cards and other != card]
     for size in range(rules.set_min, min(rules.set_max, len(alike) + 1) + 1):
@@ -41,9 +41,9 @@ def melds_with(card: Card, cards: Collection[Card], rules: MeldRules) -> Iterato
 
 
 def _runs_with(card: Card, cards: Collection[Card], rules: MeldRules) -> Iterator[tuple[Card, ...]]:
-    """Those of them that are runs."""
+    """Yield the runs among ``melds_with``."""
     suit = _suit(card - card % 13, rules.aces)
-    # An ace is not at both ends: it would be there twice.
+    # A run doesn't have an ace at both ends, as that would be the same card twice.
     least, most = rules.run_min - 1, min(rules.run_max, 13) - 1
     for place in run_places(card, rules):
         low = high = place
@@ -62,7 +62,7 @@ _NO_CARD = -1
 
 @lru_cache
 def _suit(first: Card, aces: frozenset[int]) -> tuple[Card, ...]:
-    """The cards of a suit by the positions 0 to 15 of its runs, no card where a run cannot go."""
+    """Return the cards of a suit at the run positions 0 to 15. Impossible positions have none."""
     return (
         _NO_CARD,
         first if 1 in aces else _NO_CARD,
@@ -81,15 +81,15 @@ def _plain_sets(mask: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:
 
 
 _FEW = 4
-"""With more wild cards than these the runs that they could be part of go into the millions."""
+"""With more wild cards than this, they could be part of millions of runs."""
 
 
 def melds_in(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, ...]]:
-    """The different melds in a hand: sets with bare jokers, runs with every joker declared.
+    """Yield the different melds in a hand, sets with bare jokers and runs with declared jokers.
 
-    Each joker of the hand may stand for a card that the hand lacks or for one that it keeps; of
-    more than ``_FEW`` wild cards one at most for one that it keeps. Which wild card lies where is
-    not told apart.
+    A joker may represent a card that the hand lacks or one that it keeps. With more than ``_FEW``
+    wild cards, at most one represents a card that the hand keeps. Different wild cards in the same
+    place aren't different melds.
     """
     if rules.deuces_wild and any(map(is_deuce, hand)):
         found = melds_in(as_jokers(hand), without_deuces(rules))
@@ -102,10 +102,10 @@ def melds_in(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, ...
 
 
 class Growing:
-    """A hand to which cards come one by one, asked for the melds that a card of it is part of.
+    """A hand that grows card by card, and the melds in it that include a card.
 
-    Wild cards are jokers alone. Like a set of cards it does not tell copies apart, but counts them
-    where a meld can hold two.
+    Its only wild cards are jokers. Copies of a card are the same, but they are counted if a meld
+    can have two.
     """
 
     def __init__(self, cards: Iterable[Card], rules: MeldRules) -> None:
@@ -118,7 +118,7 @@ class Growing:
             self.add(card)
 
     def add(self, card: Card) -> None:
-        """One more card; one that is not seen goes with nothing."""
+        """Add a card. A hidden card fits nowhere."""
         if card == HIDDEN:
             return
         self.held[card] += 1
@@ -132,8 +132,10 @@ class Growing:
             self._suits[card // 13] |= 1 << place
 
     def melds_with(self, card: Card) -> Iterator[tuple[Card, ...]]:
-        """Every meld of natural cards with this one, and those of three with jokers where one is
-        missing: whatever makes them longer can be laid off on them."""
+        """Yield every meld of natural cards with this one, and melds of three with jokers.
+
+        Cards that make a meld with jokers longer can be laid off on it, so threes are enough.
+        """
         if card == JOKER:
             every = (meld for other in [*self.held] for meld in self._threes(other))
             return iter(dict.fromkeys(every))
@@ -151,7 +153,7 @@ class Growing:
         return melds_with(card, self.held.keys(), self._rules)
 
     def _threes(self, card: Card) -> Iterator[tuple[Card, ...]]:
-        """Melds of this card, at most one other, and jokers for what is not held."""
+        """Yield melds of this card, at most one other, and jokers for missing cards."""
         jokers, least = self.held[JOKER], self._rules.min_naturals
         if card == JOKER:
             return
@@ -172,17 +174,17 @@ class Growing:
                         yield tuple(self._card_at(card // 13, at, at == place) for at in window)
 
     def _in_a_suit(self, window: range) -> bool:
-        """Whether a run can lie there."""
+        """Return whether a run can have these positions."""
         low, high = min(self._rules.aces), 14 if 14 in self._rules.aces else 13
         return low <= window[0] and window[-1] <= high
 
     def _card_at(self, suit: int, place: int, own: bool) -> Card:
-        """The card of a place, or a joker for it where it is not held."""
+        """Return the card of a position, or a joker for it if it isn't in the hand."""
         card = suit * 13 + (place - 1) % 13
         return card if own or self._suits[suit] >> place & 1 else joker_as(card)
 
     def _runs(self, card: Card) -> bool:
-        """Whether a run of natural cards with this one is held."""
+        """Return whether the hand has a run of natural cards with this one."""
         ladder, run = self._suits[card // 13], (1 << self._rules.run_min) - 1
         return any(
             ladder >> low & run == run
@@ -191,8 +193,10 @@ class Growing:
         )
 
     def between(self, suit: int, places: range, jokers: int) -> tuple[Card, ...] | None:
-        """The cards of these places of a suit, jokers for no more than so many that are missing;
-        None if too many are."""
+        """Return the cards of these positions of a suit, with at most ``jokers`` jokers.
+
+        Return None if more cards are missing.
+        """
         ladder, cards = self._suits[suit], []
         for place in places:
             card = suit * 13 + place - 1
@@ -210,7 +214,7 @@ _PLACES = {
     for rank in range(13)
     for aces in (frozenset({1}), frozenset({14}), frozenset({1, 14}))
 }
-"""By rank, and where an ace may lie, the positions of a card in a run."""
+"""By rank and by the possible positions of an ace, the positions of a card in a run."""
 
 
 def _sets(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:
@@ -242,7 +246,7 @@ def _runs(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[
             ladders[card // 13] |= 2 << card % 13
     places = (2 << highest) - (1 << lowest)
     for suit, once in enumerate(ladders):
-        # What can lie above the king is held below, too.
+        # Cards above the king are also there below.
         ladder = (once | once << 13) & places
         if not (only_jokers or ladder):
             continue
@@ -256,7 +260,7 @@ def _runs(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[
             gaps: list[int] = []
             for place in range(low, last + 1):
                 card = suit * 13 + (place - 1) % 13
-                # An ace at both ends takes two of them.
+                # An ace at both ends needs two aces.
                 if held.get(card, 0) <= window.count(card):
                     gaps.append(place - low)
                     if len(gaps) > jokers:
@@ -269,7 +273,7 @@ def _runs(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[
 def _filled(
     window: tuple[Card, ...], gaps: list[int], jokers: int, rules: MeldRules
 ) -> Iterator[tuple[Card, ...]]:
-    """The ways to make this run: gaps need a joker each, the other jokers may replace cards."""
+    """Yield the ways to make this run. Each gap needs a joker. Other jokers may replace cards."""
     spare = min(jokers - len(gaps), jokers if jokers <= _FEW else 1)
     others = [place for place in range(len(window)) if place not in gaps]
     for replaced in range(min(spare, len(others) - rules.least_naturals(len(window))) + 1):

@@ -1,4 +1,4 @@
-"""What is a group where a card is cut: sequences, pure ones among them, and sets (INDIAN 3-5)."""
+"""The groups of games with a cut card, which are sequences, pure ones, and sets (INDIAN 3-5)."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -8,45 +8,45 @@ from engine.melds import LifeRules, MeldKind, Reading
 
 
 class Group(NamedTuple):
-    """A sequence ascending with its wild cards declared, or a set as it is shown. ``pure``: a
-    sequence in which every card is the natural one of its place."""
+    """A group. A sequence ascends with its wild cards declared. A set is in the order shown."""
 
     kind: MeldKind
     cards: tuple[Card, ...]
     pure: bool = False
+    """True for a sequence in which every card is the natural one of its place."""
 
     @property
     def reading(self) -> Reading:
-        """The same without that."""
+        """The group as a reading."""
         return Reading(self.kind, self.cards)
 
 
 def wild_rank(wild: Card | None) -> int | None:
-    """The rank that this cut card makes wild (INDIAN 3.2); None where none is cut."""
+    """Return the rank that this cut card makes wild (INDIAN 3.2), or None without one."""
     if wild is None:
         return None
     return 0 if wild == JOKER else wild % 13
 
 
 def is_wild(card: Card, wild: Card | None) -> bool:
-    """Whether a card is a joker: printed, declared, or of the rank of the cut card."""
+    """Return whether a card is a joker, printed, declared, or of the rank of the cut card."""
     return card >= JOKER or card % 13 == wild_rank(wild)
 
 
 def value(card: Card, wild: Card | None) -> int:
-    """What a card in the hand counts (INDIAN 10.1); one that is not known counts nothing."""
+    """Return the points of a card in the hand (INDIAN 10.1). An unknown card has 0."""
     return 0 if is_wild(card, wild) else VALUES[card % 13]
 
 
 def has_lives(groups: Iterable[Group], rules: LifeRules) -> bool:
-    """Whether there are two sequences, one of them pure, and one of four if that is asked for."""
+    """Return whether there are two sequences, one pure, and one of four if the rules ask for it."""
     runs = [group for group in groups if group.kind is MeldKind.RUN]
     long = not rules.four_card_life or any(len(run.cards) >= 4 for run in runs)
     return len(runs) >= 2 and long and any(run.pure for run in runs)
 
 
 def in_order(groups: Iterable[Group], rules: LifeRules) -> tuple[Group, ...]:
-    """First life, second life, other groups; where a life has four cards it is one of the two."""
+    """Return first life, second life, other groups. A required life of four is one of the two."""
     groups = list(groups)
     runs = [group for group in groups if group.kind is MeldKind.RUN]
     runs.sort(key=lambda one: (not one.pure, -len(one.cards)))
@@ -56,11 +56,11 @@ def in_order(groups: Iterable[Group], rules: LifeRules) -> tuple[Group, ...]:
 
 
 VALUES = (10, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10)
-"""What cards count by their rank, where they are not wild."""
+"""The points of cards by rank, if they aren't wild."""
 
 
 def group_of(cards: Sequence[Card], wild: Card | None, rules: LifeRules) -> Group | None:
-    """The best group that these cards can be read as, or None (INDIAN 4.6)."""
+    """Return the best group that these cards can be read as, or None (INDIAN 4.6)."""
     rank = wild_rank(wild)
     parted = _parted(cards, rank)
     if parted is None or len(cards) < 3:
@@ -73,13 +73,15 @@ def group_of(cards: Sequence[Card], wild: Card | None, rules: LifeRules) -> Grou
 
 
 class Parted(NamedTuple):
-    """Natural cards, wild natural cards that may be either, jokers by what they are said to stand
-    for, and how many jokers say nothing."""
+    """Cards by the ways in which they can be read."""
 
     naturals: list[Card]
     either: list[Card]
+    """Wild natural cards, which may count as natural or as wild."""
     declared: list[Card]
+    """Wild cards that represent a certain card."""
     jokers: int
+    """The number of jokers that represent no certain card."""
 
     @property
     def size(self) -> int:
@@ -87,7 +89,7 @@ class Parted(NamedTuple):
 
 
 def _parted(cards: Sequence[Card], rank: int | None) -> Parted | None:
-    """The cards by what they can be; None if one says that it is another and is not wild."""
+    """Sort cards by the ways to read them. None if one represents another and isn't wild."""
     parted = Parted([], [], [], sum(card == JOKER for card in cards))
     for card in cards:
         own = bare(card)
@@ -113,7 +115,7 @@ def _identical(parted: Parted, rank: int | None, rules: LifeRules) -> Group | No
 
 
 def _run(parted: Parted, rank: int | None, rules: LifeRules) -> Group | None:
-    """The run with the fewest jokers, of equal ones the highest."""
+    """Return the run with the fewest jokers or, if equal, the highest one."""
     size, found, fewest = parted.size, None, 14
     if size > 13:
         return None
@@ -134,7 +136,7 @@ def _run(parted: Parted, rank: int | None, rules: LifeRules) -> Group | None:
 
 
 def laid_in(parted: Parted, suit: int, low: int) -> tuple[Card, ...] | None:
-    """The cards in the places of a suit from this one up; None if they clash."""
+    """Return the cards in the positions of a suit from ``low`` up, or None if they clash."""
     size = parted.size
     places: dict[int, Card] = {}
     for card in (*parted.naturals, *parted.declared):
@@ -157,7 +159,7 @@ def laid_in(parted: Parted, suit: int, low: int) -> tuple[Card, ...] | None:
 
 
 def _place(card: Card, low: int, size: int) -> int | None:
-    """Where a card lies in a run of so many places from this one up."""
+    """Return the position of a card in a run of this size from ``low`` up, or None."""
     for place in (card % 13 + 1, 14 if card % 13 == 0 else 0):
         if low <= place < low + size:
             return place

@@ -1,8 +1,8 @@
-"""Cards of one pack as numbers of which a shift finds the next card of the suit.
+"""Bit masks of one pack in which a shift leads to the next card of a suit.
 
 Bit ``15 * suit + place`` is a card. Its place is its position in a run, from the ace, 1, to the
-king, 13, and the ace above it, 14. Below each suit lies a gap, so that no shift leads into another
-suit. Such a number has two of the digits with which Python computes.
+king, 13, and the ace above it, 14. There is a gap below each suit, so that no shift leads into
+another suit. Such a number has two of the digits with which Python computes.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,9 +14,9 @@ from engine.melds import Meld, MeldKind, span
 
 STEP = 15
 SUIT = (1 << STEP) - 1
-"""All of the first suit."""
+"""All cards of the first suit."""
 SUITS = sum(1 << STEP * suit for suit in range(4))
-"""Places of a suit times this are the same places of all four."""
+"""A mask of one suit times this has the same places in all four suits."""
 LOW = SUITS << 1
 """The aces below a two."""
 HIGH = SUITS << 14
@@ -30,11 +30,11 @@ def _bits(ace: int) -> tuple[int, ...]:
 
 
 BITS = {ace: _bits(ace) for ace in (1, 14)}
-"""The bit of every natural card, by the position of the aces. Others have none."""
+"""The bit of every natural card, by the position of the aces. Other cards have 0."""
 
 
 def together(cards: Iterable[Card], bits: Sequence[int]) -> int:
-    """These natural cards as one number, copies as one."""
+    """Return these natural cards as one mask. Copies have the same bit."""
     mask = 0
     for card in cards:
         mask |= bits[card]
@@ -42,17 +42,17 @@ def together(cards: Iterable[Card], bits: Sequence[int]) -> int:
 
 
 def card_at(place: int) -> Card:
-    """The card that the bit with this number is."""
+    """Return the card of the bit with this number."""
     return place // STEP * 13 + (place % STEP - 1) % 13
 
 
 def alike(cards: int) -> int:
-    """All four cards of every rank that one of these has."""
+    """Return all four cards of every rank in this mask."""
     return ((cards | cards >> STEP | cards >> 2 * STEP | cards >> 3 * STEP) & SUIT) * SUITS
 
 
 def runs_in(cards: int) -> int:
-    """The cards of every run of three among these."""
+    """Return the cards of every run of three in this mask."""
     starts = cards & cards >> 1 & cards >> 2
     if not starts:
         return 0
@@ -60,7 +60,7 @@ def runs_in(cards: int) -> int:
 
 
 def sets_in(cards: int) -> int:
-    """The cards of every set of three among these."""
+    """Return the cards of every set of three in this mask."""
     one, two = cards & SUIT, cards >> STEP & SUIT
     three, four = cards >> 2 * STEP & SUIT, cards >> 3 * STEP
     ranks = one & two & (three | four) | three & four & (one | two)
@@ -68,14 +68,16 @@ def sets_in(cards: int) -> int:
 
 
 class TableMask(NamedTuple):
-    """What lies on the table: all cards of runs, and all four of every rank that lies as a set."""
+    """The melds on the table as masks."""
 
     runs: int = 0
+    """All cards of runs."""
     sets: int = 0
+    """All four cards of every rank that has a set."""
 
 
 def table_of(melds: Iterable[Meld], bits: Sequence[int]) -> TableMask:
-    """These melds; jokers in runs as what they stand for."""
+    """Return the mask of these melds. A joker in a run counts as the card it represents."""
     runs = sets = 0
     for meld in melds:
         if meld.kind is MeldKind.RUN:

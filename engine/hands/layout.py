@@ -1,8 +1,8 @@
-"""Complete layouts of a contract out of a hand, the cheapest rest first.
+"""The complete layouts of a contract from a hand, those with the cheapest rest first.
 
-Runs are chosen first, then sets out of what is left of each rank: in a set suits do not matter.
-Both are tried from the dearest down and given up as soon as the layouts already found cannot be
-beaten, even if every joker were laid beside them.
+Runs are chosen first, then sets from the rest of each rank, as suits don't matter in a set. Both
+are tried from the most expensive down. The search stops as soon as the layouts found cannot be
+beaten, even if every joker were also laid.
 """
 
 from bisect import insort
@@ -25,11 +25,11 @@ from engine.hands.spans import Span, out_of, spans
 from engine.melds import MeldRules, Reading
 
 Cost = tuple[int, int]
-"""Points that stay in the hand, then jokers spent."""
+"""The points that stay in the hand, then the jokers spent."""
 _LOOKS_OF_A_SEARCH, _LOOKS_OF_A_PLAN = 20, 8
-"""What other things take than one look, as so many looks."""
+"""The cost of other steps, as a number of looks."""
 _Ranks = list[tuple[int, int, int]]
-"""What the cards of a rank count together, how many they are, which rank; the dearest first."""
+"""The points of the cards of a rank, their number and the rank, the most expensive first."""
 
 
 def layouts(
@@ -40,14 +40,13 @@ def layouts(
     limit: int = 12,
     effort: Effort | None = None,
 ) -> Iterator[tuple[Reading, ...]]:
-    """Different layouts that make the contract, melds in the order of its slots.
+    """Yield different layouts that make the contract, with melds in the order of its slots.
 
-    The first leaves the fewest points in the hand that any layout can, with the fewest jokers
-    among those; the others follow in that order. Among them are layouts that keep the jokers they
-    do not need. Nothing is found only if the hand cannot make the contract. Whoever wants the
-    first alone says so by the limit, and waits for less.
+    The first leaves the fewest points in the hand with the fewest jokers laid. The others follow in
+    that order. Some of them keep the jokers that they don't need. Nothing is found only if the hand
+    cannot make the contract. A ``limit`` of 1 is faster if you need only the first.
 
-    With an ``effort`` only so much is looked at: then some may be missed, or all.
+    ``effort`` limits the search. Then some layouts may be missed, or all.
     """
     if rules.deuces_wild and any(map(is_deuce, hand)):
         found = layouts(as_jokers(hand), goal, without_deuces(rules), points, limit, effort)
@@ -67,7 +66,7 @@ def _with_deuces(layout: tuple[Reading, ...], hand: Sequence[Card]) -> tuple[Rea
 def _cheapest(
     hand: Sequence[Card], goal: Goal, rules: MeldRules, price: Prices, limit: int, effort: Effort
 ) -> list[tuple[Cost, tuple[Reading, ...]]]:
-    """The layouts, each with what it costs; melds of jokers alone are laid besides the others."""
+    """Return the layouts with their costs, including layouts with melds of only jokers."""
     if not rules.jokers_alone:
         return _with_naturals(hand, goal, rules, price, limit, effort)
     one_natural = rules._replace(min_naturals=1)
@@ -111,7 +110,10 @@ def _keeping(
     effort: Effort,
     found: dict[tuple[Reading, ...], Cost],
 ) -> dict[tuple[Reading, ...], Cost]:
-    """Layouts that leave cards enough: where some do not, those of the hand less one card."""
+    """Return layouts that leave enough cards in the hand.
+
+    If some don't, add layouts of a hand with one card less.
+    """
     enough = {
         layout: cost
         for layout, cost in found.items()
@@ -131,7 +133,7 @@ def _keeping(
 
 @dataclass
 class _LayoutSearch:
-    """One search: the hand, what it is to make, and the best plans found so far."""
+    """A search for a hand and its slots, and the best plans found so far."""
 
     hand: PackedHand
     slots: Slots
@@ -142,11 +144,11 @@ class _LayoutSearch:
     spans: list[list[Span]] = field(default_factory=list)
     total: int = 0
     least: int = 0
-    """How many natural cards the smallest set must have."""
+    """The least number of natural cards in the smallest set."""
     groups: dict[tuple[int, int, tuple[int, ...]], RankGroup | None] = field(default_factory=dict)
-    """Ranks in set slots that have been looked at, by the free cards, the rank and the slots."""
+    """The set slots of ranks that were looked at, by the free cards, the rank and the slots."""
     bounds: list[list[int]] = field(default_factory=list)
-    """By run slot and jokers what this slot and all after it, sets too, gain at most."""
+    """By run slot and jokers, the most that this slot and all later ones, with sets, can gain."""
 
     def run(self) -> None:
         """Fill ``plans``."""
@@ -189,12 +191,12 @@ class _LayoutSearch:
         return bounds
 
     def _too_dear(self, gain: int) -> bool:
-        """Whether natural cards that count so much are too few for a layout worth having."""
+        """Return whether natural cards with this gain are too few for a layout worth having."""
         if self.slots.goal.whole_hand:
             return gain < self.total
         if len(self.plans) < self.limit:
             return False
-        # A layout as cheap as this bound lays every joker: it cannot win a tie.
+        # A layout that is as cheap as this bound lays every joker, so it cannot win a tie.
         spare = self.total - gain - self.plans[-1][0][0]
         return spare >= 0 if self.price.of[JOKER] else spare > 0
 
@@ -228,7 +230,7 @@ class _LayoutSearch:
                 )
 
     def _ranks(self, free: int) -> _Ranks:
-        """The ranks that can make sets."""
+        """Return the ranks that can make sets."""
         if not self.slots.set_sizes:
             return []
         return ranks(free, self.least, self.price)
@@ -288,7 +290,7 @@ class _LayoutSearch:
             return
         price = self.price.of[JOKER]
         wish = jokers if price or self.slots.goal.whole_hand else 0
-        # The plan with every spare joker laid, and one that keeps them.
+        # The plan that lays every spare joker, and one that keeps them.
         for lay in dict.fromkeys((wish, 0) if self.limit > 1 else (wish,)):
             plan = finish(runs, groups, jokers, lay, self.hand, self.slots, self.price)
             if plan is None or (self.slots.goal.whole_hand and plan.kept + plan.replaced):

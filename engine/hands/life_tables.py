@@ -1,4 +1,4 @@
-"""Groups by the cards that are there, made once: what engine.hands.lives chooses from."""
+"""Tables of groups by the cards present, computed once for engine.hands.lives."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -12,32 +12,36 @@ SUIT_BITS = 26
 SUIT = (1 << SUIT_BITS) - 1
 LOW = sum(1 << 2 * card for card in range(JOKER))
 NONE = -1000
-"""Worth of what cannot be."""
+"""The worth of something impossible."""
 MOST = 13
-"""Cards of a group at most, where no rule says fewer."""
+"""The most cards in a group if no rule has a lower limit."""
 
 
 class GroupChoice(NamedTuple):
-    """A group as it can be chosen: its natural cards, how many wild cards stand for others, of how
-    many cards it is, whether it is a run. ``cost`` is how many wild cards it takes in all, natural
-    ones among its cards counted where that matters; ``worth`` what its cards count in a hand."""
+    """A group that can be chosen."""
 
     cards: int
+    """Its natural cards."""
     jokers: int
+    """The number of wild cards that represent others."""
     size: int
     run: bool
     cost: int = 0
+    """The number of wild cards it uses, including natural ones if the tables look at their rank."""
     worth: int = 0
+    """The points of its cards in a hand."""
 
     def longer(self, jokers: int) -> "GroupChoice":
-        """The same with so many more wild cards."""
+        """Return the group with this many more wild cards."""
         cards, own, size, run, cost, worth = self
         return GroupChoice(cards, own + jokers, size + jokers, run, cost + jokers, worth)
 
 
 class GroupTables:
-    """Runs and sets by the cards that are there, for some rules and, where these look at which
-    natural cards are wild, that rank."""
+    """The runs and sets by the cards present, for some rules.
+
+    With a ``rank``, natural cards of that rank are wild.
+    """
 
     def __init__(self, rules: LifeRules, rank: int | None) -> None:
         self.rules, self.rank = rules, rank
@@ -48,7 +52,7 @@ class GroupTables:
         self._pure: dict[tuple[int, int], list[GroupChoice]] = {}
 
     def runs(self, suit: int, there: int) -> list[GroupChoice]:
-        """The runs with the lowest of these cards of a suit, the cheapest first."""
+        """Return the runs with the lowest of these cards of a suit, the cheapest first."""
         found = self._runs.get((suit, there))
         if found is None:
             ranks = [rank for rank in range(13) if there >> 2 * rank & 1]
@@ -70,7 +74,7 @@ class GroupTables:
         return found
 
     def _full_runs(self, ranks: list[int]) -> Iterator[tuple[int, list[int]]]:
-        """Those in which no place is a joker's whose card is there: the jokers can be exchanged."""
+        """Yield runs with jokers only for missing cards, which is enough if jokers are equal."""
         first, *others = ranks
         for end in range(len(ranks)):
             yield ranks[end] - first + 1, ranks[: end + 1]
@@ -79,7 +83,7 @@ class GroupTables:
                 yield 14 - low, [0, *others[begin:]]
 
     def _narrow_runs(self, ranks: list[int]) -> Iterator[tuple[int, list[int]]]:
-        """All: where jokers are limited it may matter where they stand."""
+        """Yield all runs, as the places of jokers may matter if their number is limited."""
         first, *others = ranks
         for mask in range(1 << len(others)):
             chosen = [rank for at, rank in enumerate(others) if mask >> at & 1]
@@ -94,15 +98,17 @@ class GroupTables:
         return GroupChoice(cards, jokers, size, True, jokers + wild, self._worth(ranks))
 
     def _wild(self, ranks: Sequence[int]) -> int:
-        """How many of these natural cards are wild."""
+        """Return how many of these natural cards are wild."""
         return ranks.count(self.rank) if self.rank is not None else 0
 
     def _worth(self, ranks: Iterable[int]) -> int:
         return sum(VALUES[rank] for rank in ranks if rank != self.rank)
 
     def sets(self, card: Card, higher: int) -> list[GroupChoice]:
-        """The sets with a card and some of those of its rank in higher suits, of which these are
-        there (a bit a suit)."""
+        """Return the sets with a card and some cards of its rank in higher suits.
+
+        ``higher`` has a bit for each suit with such a card.
+        """
         found = self._sets.get((card, higher))
         if found is None:
             own, rank = divmod(card, 13)
@@ -121,7 +127,7 @@ class GroupTables:
         return found
 
     def pure(self, suit: int, there: int) -> list[GroupChoice]:
-        """The runs of natural cards that are no two shorter ones, among these cards of a suit."""
+        """Return runs of natural cards in a suit that aren't two shorter runs."""
         found = self._pure.get((suit, there))
         if found is None:
             found = []
@@ -136,11 +142,11 @@ class GroupTables:
 
 
 def is_narrow(rules: LifeRules) -> bool:
-    """Whether it matters which places of groups are jokers': else they can be exchanged."""
+    """Return whether it matters which cards of a group are jokers. Otherwise they are equal."""
     return rules.jokers_in_run is not None or rules.min_naturals > 1
 
 
 @lru_cache(maxsize=64)
 def tables(rules: LifeRules, rank: int | None) -> GroupTables:
-    """Those of these rules, made once and filled by whoever asks."""
+    """Return the tables for these rules. They are shared and filled when they are used."""
     return GroupTables(rules, rank)

@@ -1,8 +1,8 @@
 """The best grouping of a hand that needs two lives (INDIAN 5, 7, 10).
 
-A hand is one number here: two bits for each natural card, which count its copies (three at most).
-Wild cards are a number beside it. A run or a set is taken for the lowest card that is left, or that
-card is left over; what a rest is worth at best is kept.
+Here a hand is one number with two bits for each natural card, which count its copies (three at
+most). The number of wild cards is separate. The search handles the lowest remaining card, which is
+part of a run or a set, or is left over. The best worth of each rest is cached.
 """
 
 from collections import Counter, OrderedDict
@@ -29,41 +29,43 @@ from engine.melds import LifeRules, MeldKind
 
 @dataclass(frozen=True, slots=True)
 class Grouping:
-    """A hand in groups: the pure sequence first, then the second one, then the others.
-
-    ``count`` is what the hand counts (INDIAN 10.3), whatever else limits that. Without lives all
-    cards count, but for ``pure_off``; ``groups`` show then how far it has come. ``holds``: what is
-    in groups does not count.
-    """
+    """A hand in groups."""
 
     groups: tuple[Group, ...]
+    """The pure sequence first, then the second one, then the others.
+
+    Without lives they show how near the hand is to them.
+    """
     rest: tuple[Card, ...]
     count: int
+    """The points in the hand (INDIAN 10.3), before any other limit."""
     has_lives: bool
     holds: bool
+    """True if cards in groups don't count. Without lives that is so only for ``pure_off``."""
 
 
 class Headway(NamedTuple):
-    """How far a hand has come: how many of its two lives it has (2: both; one alone is pure), and
-    the cards outside the groups that go with that, wild ones not among them."""
+    """The progress of a hand towards its two lives."""
 
     lives: int
+    """The number of lives. A single life is pure."""
     rest: tuple[Card, ...]
+    """The cards outside the groups of this grouping, without wild ones."""
 
     @property
     def left(self) -> int:
-        """What those cards count."""
+        """The points of the cards in ``rest``."""
         return sum(VALUES[card % 13] for card in self.rest)
 
 
 _Worths = tuple[int, int, int]
-"""What can be covered at best: at all, with a sequence, with a sequence of four."""
+"""The most points that can be covered, in any way, with a sequence, and with one of four."""
 _Chosen = tuple[GroupChoice | None, ...]
-"""With which group; None: the lowest card is left over."""
+"""The group for each of these. None if the lowest card is left over."""
 
 
 class Search:
-    """The groupings of some hands under one cut card: what it has found of a rest it keeps."""
+    """A search for groupings under one cut card, which caches the results for each rest."""
 
     def __init__(self, wild: Card | None, rules: LifeRules) -> None:
         self.rank, self.rules, self.wild = wild_rank(wild), rules, wild
@@ -80,7 +82,7 @@ class Search:
             self._wilds = sum(3 << 2 * card for card in range(self.rank, JOKER, 13))
 
     def best(self, hand: Sequence[Card]) -> Grouping:
-        """The grouping that counts least, and its count."""
+        """Return the grouping with the lowest count."""
         held, jokers = _packed(hand)
         total = sum(value(card, self.wild) for card in hand)
         found = self._with_lives(held, jokers, total)
@@ -91,7 +93,7 @@ class Search:
         return self._told(hand, shown, total - off, lives=False, holds=bool(off))
 
     def least(self, hand: Sequence[Card]) -> int:
-        """What the best grouping counts, whichever it is."""
+        """Return the count of the best grouping."""
         held, jokers = _packed(hand)
         total = sum(value(card, self.wild) for card in hand)
         found = self._with_lives(held, jokers, total)
@@ -99,18 +101,20 @@ class Search:
         return total - off if found is None else min(found[0], total - off)
 
     def may_be_whole_without_one(self, hand: Sequence[Card]) -> bool:
-        """False if there is no card without which the others are all in groups."""
+        """Return False if no card can be put aside so that all others are in groups."""
         held, jokers = _packed(hand)
         free = jokers + _copies(held & self._wilds)
-        # A card beside which no other lies takes a joker at least, but for the one put aside.
+        # A card without a neighbour needs a joker, unless it is put aside.
         if _lonely(held & ~self._wilds, held).bit_count() > 1 + free:
             return False
         found = self._with_lives(held, jokers, sum(value(card, self.wild) for card in hand))
         return found is not None and found[0] <= VALUES[0]
 
     def headway(self, hand: Sequence[Card], lacking: Sequence[int]) -> Headway:
-        """How far a hand has come, where lives that are ``lacking`` are worth so many points: with
-        none, with one, with both."""
+        """Return the progress of a hand.
+
+        ``lacking`` has the points to add for a hand with no life, one life and both lives.
+        """
         held, jokers = _packed(hand)
         total = sum(value(card, self.wild) for card in hand)
         found = self._with_lives(held, jokers, total)
@@ -130,7 +134,7 @@ class Search:
     def _with_lives(
         self, held: int, jokers: int, total: int
     ) -> tuple[int, list[GroupChoice]] | None:
-        """What is left at least with lives, and the groups; None if there are none."""
+        """Return the least count with lives, and its groups, or None if there are none."""
         best, chosen = NONE, None
         four = self.rules.four_card_life
         for life in self._lives(held):
@@ -148,7 +152,7 @@ class Search:
         return total - best, [life, *self._chosen(rest, free, goal, spare=spare)]
 
     def _lives(self, held: int) -> Iterator[GroupChoice]:
-        """The pure sequences of a hand that are no two shorter ones."""
+        """Yield the pure sequences in a hand that aren't two shorter ones."""
         there = (held | held >> 1) & LOW
         pure = self._tables.pure
         for suit in range(4):
@@ -161,13 +165,15 @@ class Search:
                 thrice -= low
 
     def _identical(self, low: int) -> GroupChoice:
-        """Three copies of a card as a sequence."""
+        """Return three copies of a card as a sequence."""
         wild = bool(low & self._wilds)
         return GroupChoice(3 * low, 0, 3, True, 3 * wild, self._worth(3 * low))
 
     def _without(self, held: int, jokers: int, cards: int) -> tuple[int, int, bool]:
-        """What is left beside these cards: natural cards, wild ones, and whether one of these is
-        a natural card (or none is needed) that jokers make a sequence of."""
+        """Return the natural cards without these, the wild cards, and ``spare``.
+
+        ``spare`` says whether wild cards can be a sequence without others.
+        """
         rest = held - cards
         naturals = _copies(rest & self._wilds)
         if self._narrow:
@@ -177,7 +183,7 @@ class Search:
         return rest & ~self._wilds, jokers + naturals, spare
 
     def _worth(self, cards: int) -> int:
-        """What these natural cards count in a hand."""
+        """Return the points of these natural cards in a hand."""
         worth, cards = 0, cards & ~self._wilds
         while cards:
             low = cards & -cards
@@ -187,8 +193,11 @@ class Search:
         return worth
 
     def _pack(self, held: int, free: int, spare: bool) -> tuple[_Worths, _Chosen]:
-        """What groups of these cards cover at best, with so many wild cards (of which some may be
-        natural ones that are among them); ``spare``: three of these can be a run by themselves."""
+        """Return the most points that groups of these cards can cover with ``free`` wild cards.
+
+        Some of the wild cards may be natural cards among ``held``. ``spare`` says that three wild
+        cards can be a run without other cards.
+        """
         kept = self._kept.get((held, free, spare))
         if kept is not None:
             return kept
@@ -229,7 +238,7 @@ class Search:
         return chain(runs, sets)
 
     def _chosen(self, held: int, free: int, goal: int, *, spare: bool) -> Iterator[GroupChoice]:
-        """The groups with which that is covered: at all, with a sequence, with one of four."""
+        """Yield the groups that cover the most, in the way of ``goal`` (``_Worths``)."""
         while held:
             choice = self._pack(held, free, spare)[1][goal]
             if choice is None:
@@ -245,7 +254,7 @@ class Search:
             yield GroupChoice(0, 2 + goal, 2 + goal, run=True)
 
     def _so_far(self, held: int, jokers: int) -> list[GroupChoice]:
-        """How far a hand without lives has come: a pure sequence first, if it has one."""
+        """Return the best groups of a hand without lives, a pure sequence first if it has one."""
         best, most = list[GroupChoice](), -1
         for life in (*self._lives(held), None):
             if life is None and best:
@@ -259,7 +268,7 @@ class Search:
         return best
 
     def _pure_off(self, held: int) -> tuple[int, list[GroupChoice]]:
-        """What pure sequences cover at most, and those."""
+        """Return the most points that pure sequences can cover, and these sequences."""
         found = self._off.get(held)
         if found is not None:
             return found
@@ -271,10 +280,10 @@ class Search:
         self._off[held] = best
         return best
 
-    # A hand without a rest.
+    # Hands without a rest.
 
     def whole(self, hand: Sequence[Card]) -> tuple[Group, ...] | None:
-        """All cards in groups that have their lives; None if that cannot be."""
+        """Return all cards in groups that have their lives, or None if that isn't possible."""
         held, jokers = _packed(hand)
         total = sum(value(card, self.wild) for card in hand)
         found = self._with_lives(held, jokers, total)
@@ -290,7 +299,7 @@ class Search:
     def _cover(
         self, held: int, free: int, *, pure: bool, runs: int, four: bool
     ) -> list[GroupChoice] | None:
-        """Groups of all these cards and so many wild ones, some of which may be among them."""
+        """Group all these cards with ``free`` wild ones, some of which may be among them."""
         key = held, free, pure, runs, four
         if key in self._failed:
             return None
@@ -317,8 +326,10 @@ class Search:
         return None
 
     def _with_jokers(self, held: int, there: int, low: int, free: int) -> Iterator[GroupChoice]:
-        """The groups with the lowest card, with all numbers of jokers; without a card those of
-        jokers alone."""
+        """Yield the groups with the lowest card and any number of jokers.
+
+        Without a card, yield groups of only jokers.
+        """
         most_in_set = self.rules.set_max or MOST
         if not held:
             if not self.rules.min_naturals:
@@ -346,7 +357,7 @@ class Search:
         lives: bool,
         holds: bool = True,
     ) -> Grouping:
-        """The chosen groups with the wild cards that they take, and what is left of the hand."""
+        """Return the chosen groups with the wild cards they use, and the remaining cards."""
         left = Counter(hand)
         naturals = [list(_cards(choice.cards)) for choice in chosen]
         for cards in naturals:
@@ -378,12 +389,12 @@ class Search:
         return self._run_of(cards, jokers)
 
     def _run_of(self, cards: list[Card], jokers: list[Card]) -> Group:
-        """The run of these natural cards and jokers, as high as it can lie."""
+        """Return the run of these natural cards and jokers, as high as possible."""
         suit, size = (cards[0] // 13 if cards else 0), len(cards) + len(jokers)
         parted = Parted(cards, [], [], len(jokers))
         windows = (laid_in(parted, suit, low) for low in range(15 - size, 0, -1))
         found = next(window for window in windows if window is not None)
-        # A wild card that comes to its own place is no joker there.
+        # A wild card in its natural place isn't a joker there.
         own = [face(card) for card in found if card >= JOKER and face(card) in jokers]
         rest = iter(without(jokers, own) or ())
         laid = [
@@ -397,8 +408,7 @@ class Search:
         return Group(MeldKind.RUN, tuple(laid), pure=max(laid) < JOKER)
 
     def _with_all_jokers(self, groups: list[Group], wild: list[Card]) -> list[Group]:
-        """The groups with jokers that are over, where these have room; of these are left in
-        ``wild`` those that do not."""
+        """Add spare jokers to the groups that have room. The others stay in ``wild``."""
         keep = next(at for at, one in enumerate(groups) if one.pure)
         grown = list(groups)
         for at in range(len(grown)):
@@ -411,7 +421,7 @@ class Search:
         return grown
 
     def _grown(self, group: Group, joker: Card) -> Group | None:
-        """The group with one more joker; None where that is none."""
+        """Return the group with one more joker, or None if that isn't a group."""
         if group.kind is MeldKind.SET:
             most = self.rules.set_max or MOST
             return group._replace(cards=(*group.cards, joker)) if len(group.cards) < most else None
@@ -425,7 +435,7 @@ class Search:
 
 
 def _packed(hand: Iterable[Card]) -> tuple[int, int]:
-    """The natural cards of a hand, and how many jokers there are besides."""
+    """Return the natural cards of a hand, packed, and the number of jokers."""
     held = jokers = 0
     for card in hand:
         if card < JOKER:
@@ -436,11 +446,13 @@ def _packed(hand: Iterable[Card]) -> tuple[int, int]:
 
 
 def _lonely(cards: int, held: int) -> int:
-    """Those of these cards beside which no other that is held lies: none of its rank in another
-    suit, none of its suit within two places."""
+    """Return the cards that have no neighbour in ``held``.
+
+    A neighbour has the same rank in another suit, or is within two places in the same suit.
+    """
     there = (held | held >> 1) & LOW
     if held & 2 * LOW:
-        cards &= ~(3 * (held >> 1 & LOW))  # of copies three can be a sequence
+        cards &= ~(3 * (held >> 1 & LOW))  # three copies can be a sequence
     beside = (there & ~_LAST) << 2 | (there >> 2 & ~_LAST)
     beside |= (there & ~_LAST_TWO) << 4 | (there >> 4 & ~_LAST_TWO)
     aces, last = there & _ACES, there & _LAST_TWO
@@ -456,12 +468,12 @@ _LAST_TWO = _LAST | _ACES << 22
 
 
 def _copies(held: int) -> int:
-    """How many cards these are."""
+    """Return the number of these cards."""
     return (held & LOW).bit_count() + 2 * (held >> 1 & LOW).bit_count()
 
 
 def _cards(held: int) -> Iterator[Card]:
-    """The cards, copies one after the other."""
+    """Yield the cards, with copies next to each other."""
     while held:
         low = held & -held
         at = low.bit_length() - 1
@@ -469,42 +481,43 @@ def _cards(held: int) -> Iterator[Card]:
         held -= low >> 1 if at & 1 else low
 
 
-# What others ask.
+# The functions for other modules.
 
 
 def best_grouping(hand: Sequence[Card], wild: Card | None, rules: LifeRules) -> Grouping:
-    """The grouping of a hand that counts least under this cut card."""
+    """Return the grouping of a hand with the lowest count under this cut card."""
     return Search(wild, rules).best(hand)
 
 
 def whole(hand: Sequence[Card], wild: Card | None, rules: LifeRules) -> tuple[Group, ...] | None:
-    """All cards of a hand in groups that have their lives; None if that cannot be (INDIAN 7.1)."""
+    """Return all cards of a hand in groups that have their lives (INDIAN 7.1), or None."""
     return Search(wild, rules).whole(hand)
 
 
 def counts_after_throws(
     hand: Sequence[Card], wild: Card | None, rules: LifeRules
 ) -> Mapping[Card, int]:
-    """By card what the rest of the hand counts without it."""
+    """Return by card the count of the hand without it."""
     search = Search(wild, rules)
     return {card: search.least(without(hand, (card,)) or ()) for card in dict.fromkeys(hand)}
 
 
 class Asides(NamedTuple):
-    """What can be put aside of a hand to declare the others (INDIAN 7.1): by card their groups.
-    ``left``: what the best grouping leaves over, where there is such a card."""
+    """The cards that can be put aside to declare the others (INDIAN 7.1)."""
 
     right: Mapping[Card, tuple[Group, ...]]
+    """By card, the groups of the others."""
     left: tuple[Card, ...] = ()
+    """The cards that the best grouping leaves over, if there is a card to put aside."""
 
 
 _ASIDES: OrderedDict[tuple[tuple[Card, ...], Card | None, LifeRules], Asides] = OrderedDict()
-"""What was found lately: a panel asks for it many times, and to find it takes milliseconds."""
+"""A cache of recent results. A panel asks for one many times, and a search takes milliseconds."""
 _MOST_ASIDES = 256
 
 
 def asides(hand: Sequence[Card], wild: Card | None, rules: LifeRules) -> Asides:
-    """The cards without which all others are in groups that have their lives."""
+    """Return the cards without which all others are in groups that have their lives."""
     key = tuple(sorted(hand)), wild, rules
     found = _ASIDES.get(key)
     if found is None:
@@ -514,7 +527,7 @@ def asides(hand: Sequence[Card], wild: Card | None, rules: LifeRules) -> Asides:
 
 
 def keep_asides(hand: Sequence[Card], wild: Card | None, rules: LifeRules, found: Asides) -> None:
-    """Remember what was found, if need be in another process."""
+    """Add a result to the cache. It may come from another process."""
     _ASIDES[tuple(sorted(hand)), wild, rules] = found
     while len(_ASIDES) > _MOST_ASIDES:
         _ASIDES.popitem(last=False)
@@ -532,7 +545,7 @@ def _asides(hand: tuple[Card, ...], wild: Card | None, rules: LifeRules) -> Asid
 def declared(
     hand: Sequence[Card], aside: Card, wild: Card | None, rules: LifeRules
 ) -> tuple[Group, ...] | None:
-    """The groups of all others once this card of the hand is put aside; None if that cannot be."""
+    """Return the groups of all other cards once this card is put aside, or None."""
     found = _ASIDES.get((tuple(sorted(hand)), wild, rules))
     if found is not None:
         return found.right.get(aside)

@@ -1,7 +1,7 @@
-"""Cards of one pack without jokers as bit masks: bit ``c`` is set where natural card ``c`` is.
+"""Bit masks of one pack without jokers. Bit ``c`` is set if natural card ``c`` is present.
 
-A suit is 13 neighbouring bits, ace low. For runs that are found by shifting there are masks with
-gaps between the suits (engine.hands.ladder).
+A suit is 13 adjacent bits, ace low. The masks of engine.hands.ladder have gaps between suits, so
+that runs can be found by shifting.
 """
 
 from collections.abc import Iterable
@@ -11,17 +11,17 @@ from engine.cards import JOKER, Card
 PACK = (1 << 52) - 1
 """All cards."""
 SUIT = (1 << 13) - 1
-"""All of the first suit."""
+"""All cards of the first suit."""
 RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
-"""All of the first rank."""
+"""All cards of the first rank."""
 NUMBERS = 336
-"""Cards are below this (engine.cards)."""
+"""All cards are below this number (engine.cards)."""
 BITS = tuple([1 << card if card < JOKER else 0 for card in range(NUMBERS)])
-"""The bit of every card; a joker, a card that stands for another and a hidden one have none."""
+"""The bit of every card. Jokers, hidden cards and cards that represent others have 0."""
 
 
 def mask_of(cards: Iterable[Card]) -> int:
-    """These cards as a mask; what is no natural card is left out."""
+    """Return the mask of these cards. Cards that aren't natural are left out."""
     mask = 0
     for card in cards:
         mask |= BITS[card]
@@ -29,7 +29,7 @@ def mask_of(cards: Iterable[Card]) -> int:
 
 
 def cards_of(mask: int) -> list[Card]:
-    """The cards of a mask, the first of the pack first."""
+    """Return the cards of a mask, in the order of the pack."""
     found = []
     while mask:
         low = mask & -mask
@@ -39,11 +39,11 @@ def cards_of(mask: int) -> list[Card]:
 
 
 Values = tuple[tuple[int, int], ...]
-"""What cards count: so many points for each of the cards of a mask, which may be in several."""
+"""Pairs of points and a mask. Each card in the mask has these points, added over all pairs."""
 
 
 def points_of(cards: int, values: Values) -> int:
-    """What these cards count."""
+    """Return the points of these cards."""
     points = 0
     for each, those in values:
         points += each * (cards & those).bit_count()
@@ -51,7 +51,7 @@ def points_of(cards: int, values: Values) -> int:
 
 
 def bits_of(mask: int) -> list[int]:
-    """The single bits of a mask, the lowest first, whatever they stand for."""
+    """Return the single bits of any mask, the lowest first."""
     found = []
     while mask:
         low = mask & -mask

@@ -1,9 +1,9 @@
-"""The search for the best melding of a hand: all is laid that pays, in as many melds as it takes.
+"""The search for the best melding, which lays all that pays in as many melds as needed.
 
-Runs are chosen suit by suit; what they leave makes sets. A suit that cannot improve on the best
-melding found so far, whatever the others bring, is not followed any further. A hand of more than
-some thirty cards, which nobody holds who lays what they can, has too many meldings to compare them
-all: there the best of the first thousand is taken.
+Runs are chosen suit by suit, and sets are made from the rest. A suit is skipped if it cannot
+improve on the best melding found so far, whatever the others add. A hand of more than about thirty
+cards has too many meldings to compare them all, so the best of the first thousand is used. No
+player holds such a hand who lays what they can.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -21,13 +21,13 @@ from engine.hands.spans import Span, ends, out_of, spans, windows
 from engine.melds import MeldKind, MeldRules, Reading
 
 _COMPARED = 1000
-"""Choices of runs that are compared at most; hands of up to thirty cards need some hundreds."""
+"""The most choices of runs to compare. Hands of up to thirty cards need some hundreds."""
 _TOGETHER = 1000
-"""Ways to lay runs of one suit together that are looked at, at most."""
+"""The most ways to lay runs of one suit together that are looked at."""
 
 
 class _SuitRuns(NamedTuple):
-    """Runs of one suit: their natural cards packed, the jokers they need, and room for more."""
+    """Runs of one suit, with their packed cards, their jokers, and their room for more jokers."""
 
     runs: tuple[Span, ...]
     cards: int
@@ -37,18 +37,21 @@ class _SuitRuns(NamedTuple):
 
 
 class _Melding(NamedTuple):
-    """A melding: runs, jokers beyond need in them, jokers in sets, jokers in place of naturals."""
+    """A melding."""
 
     value: int
     runs: tuple[Span, ...]
     in_runs: int
+    """The jokers in runs beyond their need."""
     in_sets: int
+    """The jokers in sets."""
     replacing: int
+    """The jokers that replace natural cards."""
 
 
 @dataclass
 class MeldingSearch:
-    """One search; with ``looks`` it looks at no more than that, the dearest runs first."""
+    """A search. ``looks`` limits it, and then it starts with the most expensive runs."""
 
     hand: PackedHand
     rules: MeldRules
@@ -58,12 +61,12 @@ class MeldingSearch:
     suits: list[list[_SuitRuns]] = field(init=False)
     bounds: list[list[int]] = field(init=False)
     longest: int = field(init=False)
-    """The most cards of a run."""
+    """The most cards in a run."""
     found: _Melding = field(default=_Melding(-1, (), 0, 0, 0))
     compared: int = 0
 
     def run(self) -> tuple[Reading, ...]:
-        """The melds of the best melding: runs from the lowest, then sets from the lowest."""
+        """Return the best melds, runs from the lowest, then sets from the lowest."""
         self.sets = RankSets(self.rules, self.price, self.hand)
         low, high = ends(self.rules)
         self.longest = min(self.rules.run_max, high - low + 1)
@@ -75,7 +78,7 @@ class MeldingSearch:
     def _suits(self) -> list[list[_SuitRuns]]:
         rules = self.rules
         sizes = rules.run_min, rules.run_max
-        # A run of one natural card and jokers is no better than a set of that card with fewer.
+        # A run of one natural card and jokers isn't better than a set of that card with fewer.
         alone = 1 if self.sets.roomy and rules.set_min <= rules.run_min else 0
         by_suit: list[list[Span]] = [[], [], [], []]
         limited = self.looks is not None
@@ -88,7 +91,7 @@ class MeldingSearch:
         return [self._options(found) for found in by_suit]
 
     def _options(self, found: list[Span]) -> list[_SuitRuns]:
-        """Everything that can be laid of a suit together, the dearest first."""
+        """Return all combinations of runs in a suit, the most expensive first."""
         cheapest: dict[tuple[int, int], _SuitRuns] = {}
         most = _TOGETHER if self.looks is None else self.looks // 8
         for option in islice(self._together(found, _SuitRuns((), 0, 0, 0, 0)), most):
@@ -116,13 +119,13 @@ class MeldingSearch:
             yield from self._together(rest[at:], option)
 
     def _room(self, span: Span, longest: int) -> int:
-        """How many jokers more than it needs a run can hold."""
+        """Return how many jokers a run can hold beyond its need."""
         allowed = self.rules.most_wild(len(span.places))
         room = longest - span.length
         return room if allowed is None else min(room, allowed - span.jokers)
 
     def _one_run(self, one: Span, other: Span) -> bool:
-        """Whether the two are better laid as one run, which is another span of the hand."""
+        """Return whether the two are better laid as one run, which is another span."""
         if one.high + 1 != other.low and other.high + 1 != one.low:
             return False
         return one.length + other.length + self.hand.jokers <= self.rules.run_max
@@ -138,7 +141,7 @@ class MeldingSearch:
         needed = self.found.value - gain - self.hand.jokers * self.price.of[JOKER]
         most = _COMPARED if self.looks is None else self.looks // 2
         after = self.bounds[suit + 1]
-        # With so many jokers sets and the suits after this one can bring no more than this.
+        # The most that sets and the later suits can gain with each number of jokers.
         beyond = [
             max(value + after[have - spent] for spent, value in enumerate(values[: have + 1]))
             for have in range(jokers + 1)
@@ -161,7 +164,7 @@ class MeldingSearch:
     def _weigh(
         self, values: list[int], jokers: int, gain: int, room: int, runs: tuple[Span, ...]
     ) -> None:
-        """Divide the jokers that are left between sets, runs and the hand."""
+        """Divide the remaining jokers between sets, runs and the hand."""
         price = self.price.of[JOKER]
         gain += (self.hand.jokers - jokers) * price
         for in_sets, value in enumerate(values):
@@ -176,11 +179,11 @@ class MeldingSearch:
                 self.found = _Melding(whole, runs, in_runs, in_sets, len(cheap))
 
     def _replaceable(self, runs: tuple[Span, ...]) -> list[tuple[int, int, int]]:
-        """Natural cards in runs that count less than a joker: price, run, position."""
+        """Return price, run and position of natural cards in runs that are cheaper than a joker."""
         found = []
         for at, run in enumerate(runs):
             cheapest = sorted((self.price.of[card], place) for place, card in run.places)
-            # How long it will be is not known yet: at least so many are surely enough.
+            # The final length isn't known yet. This many natural cards are enough for any length.
             longest = min(run.length + self.hand.jokers, self.rules.run_max)
             kept = self.rules.least_naturals(longest)
             for of, place in cheapest[: max(0, len(cheapest) - kept)]:
@@ -211,7 +214,7 @@ class MeldingSearch:
 
 
 def _bounds(suits: list[list[_SuitRuns]], jokers: int) -> list[list[int]]:
-    """What the suits from one on can gain at most with so many jokers."""
+    """Return the most that the suits from each one on can gain with each number of jokers."""
     bounds = [[0] * (jokers + 1)]
     for options in reversed(suits):
         after = bounds[0]
@@ -225,74 +228,75 @@ def _bounds(suits: list[list[_SuitRuns]], jokers: int) -> list[list[int]]:
     return bounds
 
 
-# The best melding where no card is there twice and none is a joker: bit masks and small tables.
+# The best melding of a hand without twins and jokers, with bit masks and small tables.
 #
-# A mask has bit ``c`` set where card ``c`` is held; a suit is 13 neighbouring bits, ace low. What
-# a suit or a rank offers is looked up, so that a hand costs one sum and the choice between the
-# melds that clash.
+# A mask has bit ``c`` set if the hand has card ``c``. A suit is 13 adjacent bits, ace low. Melds of
+# a suit or a rank are looked up, so that a hand needs only one sum and the choice between melds
+# that clash.
 
 
 class MeldMask(NamedTuple):
-    """A meld that a hand holds: its cards as a mask, what laying them saves, how it reads.
-
-    ``saved`` counts points before cards, ``points`` those alone.
-    """
+    """A meld that a hand has."""
 
     mask: int
+    """Its cards."""
     saved: int
+    """Its points times ``_CARD``, plus one per card."""
     reading: Reading
     points: int
+    """Its points."""
 
 
 MeldMasks = tuple[MeldMask, ...]
 
 _CARD = 64
-"""What is saved is points times this, plus one a card: fewer points first, then fewer cards."""
+"""Melds save points times this, plus one per card. So points count first, then cards."""
 
 _SUITS = tuple(SUIT << 13 * suit for suit in range(4))
 Meldable = int
-"""The cards that are in a run of three as a mask, and above it those that are in a set of three."""
+"""A mask of the cards that are in a run of three, and above it those in a set of three."""
 _SETS = 52
-"""The bit where the mask of the latter begins."""
+"""The first bit of the mask of cards in sets."""
 _LOWEST = sum(RANK << rank for rank in range(11))
-"""What a run of three can begin with: no queen, no king."""
+"""The cards with which a run of three can start, all but queens and kings."""
 
-# What the cards of a hand add up to: a mask, how many of each rank there are, their points.
+# The sum of the cards of a hand has a mask, the number of cards of each rank, and their points.
 _RANKS = 52
-"""The bit where the cards of each rank are counted, three bits each."""
+"""The first bit of the numbers of cards of each rank, three bits each."""
 _ONE_EACH = sum(1 << _RANKS + 3 * rank for rank in range(13))
 _THREE = _ONE_EACH << 2
 """The bits that show three or four cards of a rank once ``_ONE_EACH`` has been added."""
 _POINTS = _RANKS + 3 * 13
-"""The bit where the points begin."""
+"""The first bit of the points."""
 
 
 class Melded(NamedTuple):
-    """Melds without a card in common: their cards, the points that they save, how they read."""
+    """Melds that share no card."""
 
     cards: frozenset[Card]
     points: int
+    """The points that they save."""
     melds: tuple[Reading, ...]
 
 
 class PlainPack:
-    """One pack without jokers under some rules: what its cards offer, and what they count."""
+    """One pack without jokers under some rules, with the points of its cards."""
 
     def __init__(self, rules: MeldRules, points: Callable[[Card], int]) -> None:
         self.rules = rules
         self._ace_high, self._corner = 14 in rules.aces, rules.round_the_corner
         self.points = tuple(map(points, range(JOKER)))
-        """Of every card."""
+        """The points of every card."""
         self._adds = [
             BITS[card] + (1 << _RANKS + 3 * (card % 13)) + (self.points[card] << _POINTS)
             for card in range(JOKER)
         ] + [0] * len(BITS[JOKER:])
 
     def weigh(self, hand: Iterable[Card]) -> tuple[int, int, Meldable]:
-        """The cards of the pack among these as a mask, their points, and those in runs and in sets.
+        """Return the mask of these cards, their points, and the cards in runs and in sets.
 
-        Where a card is there twice nothing of this is of use: the mask then has fewer bits than the
-        hand has cards.
+        If a card is there twice, none of this is usable. The mask then has fewer bits than the hand
+        has cards.
         """
         adds, whole = self._adds, 0
         for card in hand:
@@ -316,22 +320,22 @@ class PlainPack:
 
 @lru_cache(maxsize=64)
 def plain_pack(rules: MeldRules, points: Callable[[Card], int]) -> PlainPack:
-    """The pack for these rules and points."""
+    """Return the pack for these rules and points."""
     return PlainPack(rules, points)
 
 
 def melded(melds: tuple[Reading, ...], points: int) -> Melded:
-    """These melds, which have no card in common and save so many points."""
+    """Return these melds, which share no card and save these points."""
     return Melded(frozenset([card for meld in melds for card in meld.cards]), points, melds)
 
 
 def melds_of(cards: Meldable, pack: PlainPack) -> MeldMasks:
-    """Every meld of these cards: runs by suit, then sets by rank."""
+    """Return every meld of these cards, runs by suit and then sets by rank."""
     return tuple([meld for group in _groups(cards) for meld in _melds_of(group, pack)])
 
 
 def _groups(cards: Meldable) -> list[Meldable]:
-    """Those in runs by suit, then those in sets by rank."""
+    """Return the cards in runs by suit, then the cards in sets by rank."""
     found = [cards & suit for suit in _SUITS if cards & suit]
     sets = cards >> _SETS
     ranks = (sets | sets >> 13 | sets >> 26 | sets >> 39) & SUIT
@@ -344,7 +348,7 @@ def _groups(cards: Meldable) -> list[Meldable]:
 
 @lru_cache(maxsize=1 << 11)
 def _melds_of(group: Meldable, pack: PlainPack) -> MeldMasks:
-    """Every run of one suit, or every set of one rank."""
+    """Return every run of one suit, or every set of one rank."""
     rules, melds = pack.rules, list[tuple[Card, ...]]()
     if sets := group >> _SETS:
         kind, cards = MeldKind.SET, cards_of(sets)
@@ -363,13 +367,13 @@ def _melds_of(group: Meldable, pack: PlainPack) -> MeldMasks:
 
 @lru_cache(maxsize=1 << 10)
 def runs_of_suit(first: Card, held: int, rules: MeldRules) -> tuple[tuple[Card, ...], ...]:
-    """The runs of the suit with this ace; ``held`` are the 13 bits of that suit."""
+    """Return the runs of the suit with this ace. ``held`` has the 13 bits of that suit."""
     ladder = (held if 1 in rules.aces else held & ~1) | (
         (held & 1) << 13 if 14 in rules.aces else 0
     )
     if rules.round_the_corner:
         ladder |= held << 13
-    # An ace may be held once only: it is not at both ends.
+    # There is only one ace, so a run doesn't have it at both ends.
     least, most = max(rules.run_min, rules.min_naturals), min(rules.run_max, 13)
     found = []
     for low in range(13 if rules.round_the_corner else 14):
@@ -382,13 +386,14 @@ def runs_of_suit(first: Card, held: int, rules: MeldRules) -> tuple[tuple[Card, 
 
 
 _FEW = 6
-"""Melds of which all choices are looked at in less time than it takes to see which cannot win."""
+"""Up to this many melds, it is faster to try all choices than to find out which cannot win."""
 
 
 @lru_cache(maxsize=1 << 10)
 def best_of(cards: Meldable, pack: PlainPack, looks: int | None = None) -> Melded:
-    """The melds of these cards that save the most, of equal ones the first: runs by suit, then sets
-    by rank. With ``looks`` only so many choices are looked at (``Effort``).
+    """Return the melds of these cards that save the most. ``looks`` limits the search.
+
+    If several save the same, it is the first in the order of runs by suit, then sets by rank.
     """
     groups = _groups(cards)
     if len(groups) > 1:
@@ -403,7 +408,7 @@ def best_of(cards: Meldable, pack: PlainPack, looks: int | None = None) -> Melde
     worth = _by_worth(options, pack.points) if len(options) > _FEW else ()
     effort = Effort(looks)
     later = [0]
-    """The cards of the melds from each on, all melds counted from the last."""
+    """The cards of each meld and all later ones, filled from the last."""
     for option in reversed(options):
         later.append(later[-1] | option.mask)
     later.reverse()
@@ -429,7 +434,7 @@ def best_of(cards: Meldable, pack: PlainPack, looks: int | None = None) -> Melde
 
 
 def _by_worth(options: MeldMasks, values: Sequence[int]) -> list[tuple[int, int]]:
-    """The cards of these melds by what each of them saves."""
+    """Group the cards of these melds by how much each of them saves."""
     cards = 0
     for option in options:
         cards |= option.mask

@@ -1,4 +1,4 @@
-"""How near a hand is to a contract, and which cards would bring it nearer."""
+"""The distance of a hand to a contract, and the cards that would reduce it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,18 +29,18 @@ from engine.melds import MeldRules
 
 
 class Reach(NamedTuple):
-    """How many ideal cards a hand lacks, and the cards in it that the plan behind this uses."""
+    """How many ideal cards a hand lacks, and its cards that the plan for this number uses."""
 
     missing: int
     useful: tuple[Card, ...]
 
 
 _FAR = 1000
-"""More cards than any contract asks for."""
+"""More cards than any contract needs."""
 
 
 class _Stretch(NamedTuple):
-    """Natural cards of a run to be: where it would lie, what it would use."""
+    """The natural cards of a future run, with its position and the cards that it would use."""
 
     number: int
     suit: int
@@ -56,13 +56,13 @@ def reach(
     size: int | None = None,
     looks: int | None = None,
 ) -> Reach:
-    """How near the hand is to the contract; nothing is missing if it can be made now.
+    """Return how near the hand is to the contract. 0 cards are missing if it can be made now.
 
-    ``missing`` is the least number of cards that must be added, or put in the place of others, to
-    make the contract, whatever packs hold. Where the whole hand must be laid, ``size`` is how
-    many cards that will be (by default as many as it has). Exact, but where jokers are more than
-    natural cards beside them it may be more than the least; it is 0 just when it ought to be.
-    With ``looks`` only so much is looked at (``Effort``): then it may be more than the least.
+    ``missing`` is the least number of cards to add or exchange to make the contract, with any
+    number of packs. If the whole hand must be laid, ``size`` is its number of cards then, by
+    default as now. The result is exact, except that it may be too high if a meld would have more
+    jokers than natural cards. It is 0 exactly if the contract can be made. ``looks`` limits the
+    search (``Effort``), so that it may be too high.
     """
     if rules.deuces_wild and any(map(is_deuce, hand)):
         near = reach(as_jokers(hand), goal, without_deuces(rules), size, looks)
@@ -78,7 +78,7 @@ def _reach(
     below: int,
     looks: int | None = None,
 ) -> Reach:
-    """How near the hand is, if fewer than ``below`` cards are missing; else just not nearer."""
+    """Return how near the hand is. If ``below`` or more cards are missing, it isn't exact."""
     size = len(hand) if size is None else size
     slots, effort = Slots.of(goal, rules), Effort(looks)
     near = _ReachSearch(packed(hand), slots, len(hand), size, below, effort).run()
@@ -86,7 +86,7 @@ def _reach(
     strict = rules.min_naturals > 1 or rules.wild_limit is not None
     if not jokers or size != len(hand) or not (strict or lent(jokers, rules)):
         return near
-    # The search sees to it only roughly that every meld has its natural cards.
+    # The search checks only roughly that every meld has its natural cards.
     layout = next(layouts(hand, goal, rules, _one_a_natural, 1, effort), None)
     if layout is None:
         return near._replace(missing=max(1, near.missing))
@@ -98,9 +98,9 @@ def _one_a_natural(card: Card) -> int:
 
 
 def wanted(hand: Sequence[Card], goal: Goal, rules: MeldRules) -> frozenset[Card]:
-    """The natural cards that, added to the hand, lower what is missing.
+    """Return the natural cards that reduce the number of missing cards if added to the hand.
 
-    Where the whole hand must be laid, it is taken to be one card longer, as after a draw.
+    If the whole hand must be laid, it is assumed to be one card longer, as after a draw.
     """
     if rules.deuces_wild:
         found = wanted(as_jokers(hand), goal, without_deuces(rules))
@@ -127,7 +127,7 @@ class _ReachSearch:
     plan: tuple[tuple[_Stretch, ...], tuple[tuple[int, int], ...]] = ((), ())
 
     def run(self) -> Reach:
-        """Try the stretches that use most cards first."""
+        """Search, starting with the stretches that use most cards."""
         goal = self.slots.goal
         sizes = self.slots.run_sizes + self.slots.set_sizes
         self.least = sum(least for least, _ in sizes)
@@ -136,7 +136,7 @@ class _ReachSearch:
         self.stretches: list[list[_Stretch]] = []
         by_size: dict[tuple[int, int], list[_Stretch]] = {}
         for least, most in self.slots.run_sizes:
-            # Room is what the other melds, as short as can be, leave of the whole.
+            # The room is the whole without the other melds, which are as short as possible.
             room = min(most, self.size - self.least + least) if goal.whole_hand else least
             if (least, room) not in by_size:
                 found = [_NOTHING]
@@ -150,7 +150,7 @@ class _ReachSearch:
         return Reach(self._surplus(self.fewest), self._useful())
 
     def _surplus(self, missing: int) -> int:
-        """Cards too many for the contract, or too few for what must stay in the hand."""
+        """Return the missing cards, corrected for cards that are too many, or too few to keep."""
         goal = self.slots.goal
         if goal.whole_hand:
             return missing + max(0, self.held - self.most)
@@ -182,7 +182,7 @@ class _ReachSearch:
                 continue
             if self.slots.goal.separate and any(_end_to_end(one, other) for other in done):
                 continue
-            # Another run may have taken some of its cards.
+            # Another run may have used some of its cards.
             cards = common(free, one.cards)
             number = size(cards)
             self._add(
@@ -197,7 +197,7 @@ class _ReachSearch:
                 return
 
     def _sets(self, free: int, room: int) -> tuple[int, tuple[tuple[int, int], ...]]:
-        """The most cards that sets use: how many, and of which ranks how many."""
+        """Return the most cards that sets can use, and how many of each rank."""
         sizes = self.slots.set_sizes
         best: tuple[int, tuple[tuple[int, int], ...]] = 0, ()
         if not sizes:
@@ -235,13 +235,13 @@ class _ReachSearch:
     def _naturals_missing(
         self, runs: tuple[_Stretch, ...], sets: tuple[tuple[int, int], ...]
     ) -> int:
-        """How many natural cards the melds lack, whatever jokers there are."""
+        """Return how many natural cards the melds lack, with any number of jokers."""
         rules = self.slots.rules
         if rules.wild_limit is None:
             least = rules.min_naturals
             counts = [one.number for one in runs] + [number for _, number in sets]
             return sum([least - count for count in counts if count < least])
-        # Sets are not told apart: the largest is meant for the most cards of a rank.
+        # Sets aren't distinguished. The largest gets the most cards of a rank.
         sizes = self.slots.run_sizes + tuple(sorted(self.slots.set_sizes, reverse=True))
         wanted = [rules.least_naturals(least) for least, _ in sizes]
         in_sets = sorted((number for _, number in sets), reverse=True)
@@ -249,7 +249,7 @@ class _ReachSearch:
         return sum(max(0, least - count) for least, count in pairs)
 
     def _useful(self) -> tuple[Card, ...]:
-        """The cards of the plan, jokers last."""
+        """Return the cards of the plan, jokers last."""
         runs, sets = self.plan
         cards: list[Card] = []
         free = self.hand.free
@@ -268,7 +268,7 @@ class _ReachSearch:
 def _stretches(
     held: int, suit: int, sizes: tuple[int, int], places: tuple[int, int]
 ) -> tuple[_Stretch, ...]:
-    """The stretches of a suit. Kept, because hands change by a card and so in one suit."""
+    """Return the stretches of a suit. Cached, because hands change card by card in one suit."""
     least, room = sizes
     low, high = places
     units = [0] * 15
@@ -279,7 +279,7 @@ def _stretches(
     for length in range(least, room + 1):
         for start in range(low, high - length + 2):
             last = start + length - 1
-            # A longer stretch than need be begins and ends with cards of the hand.
+            # A stretch that is longer than needed starts and ends with cards from the hand.
             if length > least and not (units[start] and units[last]):
                 continue
             cards = sum(units[start : last + 1])

@@ -1,8 +1,8 @@
-"""Cards of a hand packed into one integer: a byte a rank, in it two bits a suit.
+"""A hand packed into one integer, with a byte per rank and two bits per suit in it.
 
-Taking cards away is a subtraction, asking whether they are held is a mask. Copies of a card beyond
-the third, which are rare and want four packs, are counted above all that, four bits a card. Sets
-see them; runs see three copies of a card at most.
+To remove cards is a subtraction. To ask whether they are in it is a mask. Copies of a card beyond
+the third need four packs and are rare. They are counted above all that, with four bits per card.
+Sets use them. Runs use at most three copies of a card.
 """
 
 from collections import Counter
@@ -14,7 +14,7 @@ from typing import NamedTuple
 from engine.cards import JOKER, Card
 
 UNITS = tuple(1 << (card % 13 * 8 + card // 13 * 2) for card in range(52))
-"""What one copy of each natural card counts in a packed hand."""
+"""The number to add for one copy of each natural card."""
 
 _ONES = sum(UNITS)
 _TWOS = _ONES << 1
@@ -23,16 +23,19 @@ _SUIT = sum(3 << rank * 8 for rank in range(13))
 _COUNT = bytes(sum(byte >> shift & 3 for shift in (0, 2, 4, 6)) for byte in range(256))
 
 _MORE = 8 * 13
-"""The bit where the copies beyond the third begin."""
+"""The first bit of the counts of copies beyond the third."""
 _FEW = 1 << _MORE
 
 
 class PackedHand(NamedTuple):
-    """The natural cards packed, their different cards in order, and the number of jokers."""
+    """A packed hand."""
 
     free: int
+    """The natural cards, packed."""
     naturals: tuple[Card, ...]
+    """The different natural cards, in order."""
     jokers: int
+    """The number of jokers."""
 
 
 def packed(hand: Sequence[Card]) -> PackedHand:
@@ -57,12 +60,12 @@ def _with_fourth_copies(cards: Iterable[Card]) -> int:
 
 
 def _copies(free: int, card: Card) -> int:
-    """How many copies of a card there are."""
+    """Return the number of copies of a card."""
     return (free // UNITS[card] & 3) + (free >> _MORE + 4 * card & 15)
 
 
 def less(free: int, cards: Iterable[Card]) -> int:
-    """The free cards without these, copies beyond the third first."""
+    """Return the free cards without these. Copies beyond the third go first."""
     if free < _FEW:
         return free - sum([UNITS[card] for card in cards])
     for card in cards:
@@ -72,25 +75,25 @@ def less(free: int, cards: Iterable[Card]) -> int:
 
 
 def holds(free: int, cards: int) -> bool:
-    """Whether these cards (at most two copies of each) are all among the free ones."""
+    """Return whether these cards (at most two copies of each) are all among the free ones."""
     present = free | free >> 1
     return not (cards & _ONES & ~present or cards & _TWOS & ~free)
 
 
 def common(free: int, cards: int) -> int:
-    """Of these cards (at most two copies of each) those that are free."""
+    """Return the free cards among these (at most two copies of each)."""
     ones = cards & _ONES & (free | free >> 1)
     twos = cards & _TWOS
     return ones + (twos & free) + (twos >> 1 & free & ~(free >> 1)) if twos else ones
 
 
 def size(cards: int) -> int:
-    """How many cards are packed here."""
+    """Return the number of cards that are packed here."""
     return (cards & _ONES).bit_count() + 2 * (cards & _TWOS).bit_count()
 
 
 def rank_counts(free: int) -> bytes:
-    """How many cards of each rank, by rank."""
+    """Return the number of cards of each rank."""
     if free < _FEW:
         return free.to_bytes(13, "little").translate(_COUNT)
     few = (free & _FEW - 1).to_bytes(13, "little").translate(_COUNT)
@@ -99,7 +102,7 @@ def rank_counts(free: int) -> bytes:
 
 
 def of_rank(free: int, rank: int) -> list[Card]:
-    """The free cards of a rank, spades first, copies side by side."""
+    """Return the free cards of a rank, spades first, with copies next to each other."""
     if free >= _FEW:
         return [card for card in range(rank, 52, 13) for _ in range(_copies(free, card))]
     byte = free >> rank * 8 & 255
@@ -107,25 +110,27 @@ def of_rank(free: int, rank: int) -> list[Card]:
 
 
 def copies_of_rank(free: int, rank: int, most: int) -> int:
-    """How many of the free cards of a rank there are if no more than so many copies count."""
+    """Return the number of free cards of a rank, counting at most ``most`` copies of each."""
     return sum(min(_copies(free, card), most) for card in range(rank, 52, 13))
 
 
 def of_suit(free: int, suit: int) -> int:
-    """The free cards of a suit, packed."""
+    """Return the free cards of a suit, packed."""
     return free & _SUIT << suit * 2
 
 
 class Prices(NamedTuple):
-    """What every card counts: by card (jokers last), and by rank where a rank has one price."""
+    """The points of every card."""
 
     of: tuple[int, ...]
+    """By card, jokers last."""
     by_rank: tuple[int | None, ...]
+    """By rank. None if the cards of the rank differ."""
 
 
 @lru_cache(maxsize=64)
 def prices(points: Callable[[Card], int]) -> Prices:
-    """Ask once what every card counts; give it functions that live on, such as those of a game."""
+    """Return the prices of a function. Cached, so pass one that lives on, such as a game's."""
     of = tuple(points(card) for card in range(JOKER + 1))
     return Prices(of, tuple(_common(of[rank:JOKER:13]) for rank in range(13)))
 
@@ -135,12 +140,12 @@ def _common(values: Sequence[int]) -> int | None:
 
 
 def dearest(free: int, rank: int, number: int, price: Prices) -> list[Card]:
-    """So many free cards of a rank, those that count most."""
+    """Return this number of free cards of a rank, the most expensive ones."""
     return sorted(of_rank(free, rank), key=lambda card: (-price.of[card], card))[:number]
 
 
 def worth(free: int, rank: int, number: int, price: Prices) -> int:
-    """What so many cards of a rank count, the dearest taken."""
+    """Return the points of this number of cards of a rank, the most expensive ones."""
     common = price.by_rank[rank]
     if common is not None:
         return common * number
@@ -148,14 +153,14 @@ def worth(free: int, rank: int, number: int, price: Prices) -> int:
 
 
 def ranks(free: int, least: int, price: Prices) -> list[tuple[int, int, int]]:
-    """Each rank with ``least`` cards or more: worth, number of cards, rank. Highest first."""
+    """Return (worth, number of cards, rank) of each rank with enough cards, highest first."""
     counts = enumerate(rank_counts(free))
     found = [(worth(free, rank, number, price), number, rank) for rank, number in counts]
     return sorted([one for one in found if one[1] >= least], reverse=True)
 
 
 def total(hand: PackedHand, price: Prices) -> int:
-    """What all natural cards of a hand count."""
+    """Return the points of all natural cards of a hand."""
     if hand.free < _FEW:
         return sum([price.of[card] * (hand.free // UNITS[card] & 3) for card in hand.naturals])
     return sum(price.of[card] * _copies(hand.free, card) for card in hand.naturals)

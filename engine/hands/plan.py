@@ -1,4 +1,4 @@
-"""A plan of a contract: which natural cards fill which slot, and where the jokers go."""
+"""A plan of a contract, which assigns natural cards and jokers to its slots."""
 
 from collections.abc import Iterator
 from typing import NamedTuple, Self
@@ -13,18 +13,18 @@ _Sizes = tuple[int, int]
 
 
 class Slots(NamedTuple):
-    """The slots of a goal by kind: sizes (least, most) that goal and rules allow together."""
+    """The slots of a goal by kind, with the sizes (least, most) that goal and rules allow."""
 
     goal: Goal
     rules: MeldRules
     run_sizes: tuple[_Sizes, ...]
     set_sizes: tuple[_Sizes, ...]
     set_naturals: tuple[int, ...]
-    """How many natural cards each set must have."""
+    """The least number of natural cards in each set."""
 
     @classmethod
     def of(cls, goal: Goal, rules: MeldRules) -> Self:
-        """Sort the slots of a goal."""
+        """Return the slots of a goal, sorted by kind."""
 
         def sizes(kind: MeldKind, least: int, most: int) -> tuple[_Sizes, ...]:
             slots = (slot for slot in goal.slots if slot.kind is kind)
@@ -36,7 +36,7 @@ class Slots(NamedTuple):
 
 
 class RankGroup(NamedTuple):
-    """Cards of one rank in some of the set slots, and the fewest jokers that takes."""
+    """Cards of one rank in some of the set slots, and the fewest jokers that these need."""
 
     rank: int
     slots: tuple[int, ...]
@@ -46,7 +46,7 @@ class RankGroup(NamedTuple):
 
 
 class RunPlace(NamedTuple):
-    """Where a run lies."""
+    """The position of a run."""
 
     suit: int
     low: int
@@ -54,25 +54,25 @@ class RunPlace(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Where everything goes.
-
-    ``in_sets`` jokers lie in the sets beyond need; ``replaced`` jokers take the place of the
-    cheapest natural cards, which count ``freed`` points; ``kept`` jokers stay in the hand.
-    """
+    """The places of all cards and jokers."""
 
     runs: tuple[Span, ...]
     groups: tuple[RankGroup, ...]
     placed: tuple[RunPlace, ...]
     in_sets: int
+    """The jokers in sets beyond their need."""
     replaced: int
+    """The jokers that replace the cheapest natural cards."""
     freed: int
+    """The points of the replaced cards."""
     kept: int
+    """The jokers that stay in the hand."""
 
 
 def group(
     free: int, rank: int, count: int, taken: tuple[int, ...], slots: Slots, price: Prices
 ) -> RankGroup | None:
-    """A rank of which so many cards are free for these set slots; None if they are too few."""
+    """Return a group of ``count`` free cards of a rank for these set slots, or None if too few."""
     least = sum([slots.set_sizes[at][0] for at in taken])
     most = sum([slots.set_sizes[at][1] for at in taken])
     if count < sum([slots.set_naturals[at] for at in taken]) or least > most:
@@ -91,10 +91,10 @@ def finish(
     slots: Slots,
     price: Prices,
 ) -> Plan | None:
-    """Place the runs and lay ``lay`` of the ``jokers`` that are not needed, in sets first.
+    """Place the runs and lay ``lay`` of the ``jokers`` that aren't needed, first in sets.
 
-    A joker for which there is no room takes the place of a cheaper natural card. More are laid if
-    the runs would lie end to end without them; None if they do so whatever is laid.
+    A joker without room replaces a cheaper natural card. More are laid if the runs would otherwise
+    be adjacent. Return None if the runs are adjacent in any case.
     """
     room = sum(_room(one, slots) for one in groups)
     first = max(0, lay - room)
@@ -112,7 +112,7 @@ def finish(
 
 
 def _room(one: RankGroup, slots: Slots) -> int:
-    """How many jokers more than it needs a group can hold."""
+    """Return how many jokers a group can hold beyond its need."""
     most = sum(slots.set_sizes[at][1] for at in one.slots) - one.naturals
     allowed = slots.rules.most_wild(one.naturals, len(one.slots))
     return (most if allowed is None else min(most, allowed)) - one.jokers
@@ -121,7 +121,7 @@ def _room(one: RankGroup, slots: Slots) -> int:
 def _placements(
     runs: tuple[Span, ...], longer: int, slots: Slots, placed: tuple[RunPlace, ...]
 ) -> Iterator[tuple[RunPlace, ...]]:
-    """Ways to lay the runs so much longer than they need to be, all in all, the highest first."""
+    """Yield placements of the runs that are ``longer`` than needed in total, the highest first."""
     at = len(placed)
     if at == len(runs):
         if not longer:
@@ -146,16 +146,16 @@ def _replaceable(
     slots: Slots,
     price: Prices,
 ) -> list[tuple[int, int, int]]:
-    """Natural cards that cost less than a joker, the cheapest first.
+    """Return natural cards that are cheaper than a joker, the cheapest first.
 
-    Each as its points, the meld it is in (runs, then groups), and its position in the run or, in
-    a group, the card. Every meld keeps the natural cards that it must have.
+    Each has its points, the index of its meld (runs, then groups), and its position in the run or,
+    in a group, the card. Every meld keeps the natural cards that it must have.
     """
     rules, wild = slots.rules, price.of[JOKER]
     free = hand.free - sum(span.cards for span in runs)
     melds = []
     for at, span in enumerate(runs):
-        # How long it will be is not known yet: at least so many are surely enough.
+        # The final length isn't known yet. This many natural cards are enough for any length.
         longest = min(span.length + hand.jokers, slots.run_sizes[at][1])
         cards = [(price.of[card], at, place) for place, card in span.places]
         melds.append((rules.least_naturals(longest), cards))
@@ -175,7 +175,7 @@ def _replaceable(
 
 
 def laid_out(plan: Plan, hand: PackedHand, slots: Slots, price: Prices) -> tuple[Reading, ...]:
-    """The melds of a plan, in the order of the slots."""
+    """Return the melds of a plan, in the order of the slots."""
     gone: list[tuple[int, int]] = []
     if plan.replaced:
         replaceable = _replaceable(plan.runs, plan.groups, hand, slots, price)
@@ -199,7 +199,7 @@ def laid_out(plan: Plan, hand: PackedHand, slots: Slots, price: Prices) -> tuple
 def _sets_laid_out(
     plan: Plan, hand: PackedHand, slots: Slots, price: Prices, gone: list[tuple[int, int]]
 ) -> dict[int, list[Card]]:
-    """The sets by their slots, the jokers beyond need in the first that have room."""
+    """Return the sets by slot. Jokers beyond need are in the first sets with room."""
     free = hand.free - sum(span.cards for span in plan.runs)
     sets: dict[int, list[Card]] = {}
     extra = plan.in_sets
@@ -217,7 +217,7 @@ def _sets_laid_out(
 def _dealt_out(
     cards: list[Card], jokers: int, taken: tuple[int, ...], slots: Slots
 ) -> dict[int, list[Card]]:
-    """Cards of one rank in their slots: first what each must have, then what it may."""
+    """Return cards of one rank in their slots, first the required ones and then the others."""
     naturals = [card for card in cards if card != JOKER]
     wild = [card for card in cards if card == JOKER] + [JOKER] * jokers
     rules = slots.rules

@@ -1,6 +1,6 @@
-"""Sets of what runs leave over, rank by rank: in a set suits do not matter.
+"""The sets in the cards that runs leave over, rank by rank, as suits don't matter in a set.
 
-Where a set may not hold the same card twice, its copies lie in different sets.
+If a set may not have the same card twice, copies of a card are in different sets.
 """
 
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from engine.melds import MeldRules
 
 
 class RankSet(NamedTuple):
-    """So many natural cards of a rank and so many jokers, laid as sets."""
+    """A number of natural cards of a rank and a number of jokers, laid as sets."""
 
     rank: int
     naturals: int
@@ -21,20 +21,20 @@ class RankSet(NamedTuple):
 
 @dataclass
 class RankSets:
-    """Values of sets under some rules for the cards and jokers of one hand.
+    """The values of sets under some rules, for the cards and jokers of one hand.
 
-    Where a set may not hold doubles, all cards of a rank are taken to count alike.
+    If a set may not have doubles, all cards of a rank are assumed to have the same points.
     """
 
     rules: MeldRules
     price: Prices
     hand: PackedHand
     least: int = field(init=False)
-    """How many natural cards the smallest set must have."""
+    """The least number of natural cards in the smallest set."""
     plain: bool = field(init=False)
-    """Whether the sizes of sets are all that is asked of them."""
+    """True if the rules only limit the sizes of sets."""
     roomy: bool = field(init=False)
-    """Whether a single set always has room for everything of its rank and all the jokers."""
+    """True if one set always has room for all cards of its rank and all jokers."""
 
     def __post_init__(self) -> None:
         self.least = self.rules.least_naturals(self.rules.set_min)
@@ -43,7 +43,7 @@ class RankSets:
         self.roomy = self.rules.doubles_in_set and self.rules.set_max >= most + self.hand.jokers
 
     def values(self, free: int, jokers: int) -> list[int]:
-        """What natural cards gain in sets with 0, 1 … ``jokers`` jokers; -1: none holds so many."""
+        """Return the gain of natural cards in sets with 0, 1 … ``jokers`` jokers, or -1."""
         if not self.roomy:
             return [gain for gain, _ in self._plans(free, jokers)]
         if self.rules.wild_limit is not None:
@@ -67,7 +67,7 @@ class RankSets:
         return [0, *(gain or -1 for gain in partial[1:])]
 
     def _limited(self, free: int, jokers: int) -> list[int]:
-        """The values where natural cards limit how many jokers lie beside them."""
+        """Return the values if natural cards limit the number of jokers next to them."""
         rules = self.rules
         whole, room = 0, 0
         partial = [0, *[-1] * jokers]
@@ -87,7 +87,7 @@ class RankSets:
         return [gain + whole if gain >= 0 else -1 for gain in best]
 
     def choose(self, free: int, jokers: int) -> tuple[RankSet, ...]:
-        """The sets behind the value of exactly so many jokers."""
+        """Return the sets behind the value of exactly this number of jokers."""
         return self._plans(free, jokers)[jokers][1]
 
     def _plans(self, free: int, jokers: int) -> list[tuple[int, tuple[RankSet, ...]]]:
@@ -110,14 +110,14 @@ class RankSets:
         return plans
 
     def _most_naturals(self, free: int, rank: int, count: int, wild: int) -> int:
-        """The most cards of a rank that lie in sets with exactly so many jokers."""
+        """Return the most cards of a rank that fit into sets with exactly ``wild`` jokers."""
         for naturals in range(count, 0, -1):
             if self._number(free, rank, naturals, wild):
                 return naturals
         return 0
 
     def _number(self, free: int, rank: int, naturals: int, jokers: int) -> int:
-        """How few sets they make; 0 if they make none."""
+        """Return the fewest sets that they can form, or 0 if they form none."""
         rules, cards = self.rules, naturals + jokers
         for sets in range(1, naturals // rules.min_naturals + 1):
             if sets * rules.set_min <= cards <= sets * rules.set_max and (
@@ -127,7 +127,7 @@ class RankSets:
         return 0
 
     def _allowed(self, free: int, rank: int, naturals: int, jokers: int, sets: int) -> bool:
-        """Whether so many sets hold no doubles, and no more wild cards than they may."""
+        """Return whether this number of sets has no doubles and not too many wild cards."""
         rules = self.rules
         wild = rules.most_wild(naturals, sets)
         return (
@@ -137,7 +137,7 @@ class RankSets:
         )
 
     def laid(self, free: int, one: RankSet) -> list[tuple[Card, ...]]:
-        """The melds of such sets."""
+        """Return the melds of these sets."""
         number = self._number(free, one.rank, one.naturals, one.jokers)
         if not self.rules.doubles_in_set:
             return self._apart(free, one, number)
@@ -148,7 +148,7 @@ class RankSets:
         return [tuple(meld) for meld in sets]
 
     def _apart(self, free: int, one: RankSet, number: int) -> list[tuple[Card, ...]]:
-        """The cards dealt out one by one, so that copies of a card come to different sets."""
+        """Deal out the cards one by one, so that copies of a card are in different sets."""
         seen: dict[Card, int] = {}
         cards = []
         for card in dearest(free, one.rank, rank_counts(free)[one.rank], self.price):
@@ -161,7 +161,7 @@ class RankSets:
         return [tuple(meld) for meld in sets]
 
     def _fill(self, sets: list[list[Card]], cards: list[Card]) -> None:
-        """Deal out cards: first what each set must have, then what it may."""
+        """Deal out cards to the sets, first up to the least size, then up to the most."""
         for bound in (self.rules.set_min, self.rules.set_max):
             for meld in sets:
                 while cards and len(meld) < bound:

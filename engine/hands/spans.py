@@ -1,9 +1,9 @@
 """The runs that a hand could lay, each by its natural cards.
 
-A span reaches from the lowest natural card of a run to the highest; jokers fill what lies between
-and, where that is too short, lie beyond its ends. A joker takes the place of a card that is held
-only where that can matter (see ``lent``). Every other run with jokers is a span with more jokers
-laid at its ends, or one with a joker in the place of a card that stays in the hand.
+A span extends from the lowest natural card of a run to the highest. Jokers fill its gaps and, if it
+is too short, extend its ends. A joker replaces a card in the hand only if that can matter
+(``lent``). Every other run with jokers is a span with more jokers at its ends, or with a joker
+instead of a card that stays in the hand.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,40 +16,42 @@ from engine.hands.packing import UNITS, PackedHand, common, holds, size
 from engine.melds import MeldRules
 
 _MOST_LENT = 4
-"""Jokers that take the place of natural cards in one run, at most: all that four jokers lend."""
+"""The most jokers that replace natural cards in one run, which is all that four can lend."""
 
 
 class Span(NamedTuple):
-    """A run by its natural cards: ``low`` and ``high`` are the positions of the outer two.
-
-    ``places`` maps positions to natural cards; ``jokers`` is the least number that it needs;
-    ``cards`` are the natural cards packed, ``outer`` the first and the last of them; ``gain`` is
-    what they count.
-    """
+    """A run by its natural cards."""
 
     suit: int
     low: int
+    """The position of the lowest natural card."""
     high: int
+    """The position of the highest natural card."""
     places: tuple[tuple[int, Card], ...]
+    """Positions with their natural cards."""
     jokers: int
+    """The least number of jokers that it needs."""
     length: int
     cards: int
+    """The natural cards, packed."""
     outer: int
+    """The first and the last of them, packed."""
     gain: int
+    """Their points."""
 
 
 def ends(rules: MeldRules) -> tuple[int, int]:
-    """The lowest and the highest position that a run can have."""
+    """Return the lowest and the highest position in a run."""
     return (1 if 1 in rules.aces else 2), (14 if 14 in rules.aces else 13)
 
 
 @lru_cache(maxsize=256)
 def lent(jokers: int, rules: MeldRules) -> int:
-    """How many jokers may usefully take the place of natural cards that other melds need.
+    """Return how many jokers may usefully replace natural cards that other melds need.
 
-    A natural card and a joker may trade places unless the other meld would then have too few
-    natural cards. Such a meld has no more than the least number and jokers for the rest. No more
-    than ``_MOST_LENT`` are lent: with wild cards by the dozen there would be too many ways.
+    A natural card and a joker may be exchanged unless the other meld would then have too few
+    natural cards. Such a meld has only the required natural cards, and jokers for the rest. At most
+    ``_MOST_LENT`` are lent, because dozens of wild cards would allow too many ways.
     """
     sizes = (rules.set_min, rules.run_min)
     naturals = max(map(rules.least_naturals, sizes))
@@ -68,10 +70,10 @@ def spans(
     *,
     lending: bool = True,
 ) -> list[Span]:
-    """All spans of a hand whose runs have one of these sizes (least, most).
+    """Return all spans of a hand whose runs have one of these sizes (least, most).
 
-    Not ``lending``: without those in which a joker takes the place of a card that is held, of which
-    there can be thousands.
+    Without ``lending``, spans in which a joker replaces a card in the hand are left out, as there
+    can be thousands.
     """
     free, naturals, jokers = hand
     low, high = ends(rules)
@@ -108,10 +110,10 @@ def spans(
 def out_of(
     found: Iterable[Span], free: int, jokers: int, price: Sequence[int], rules: MeldRules
 ) -> Iterator[tuple[int, Span]]:
-    """The spans that so many cards and jokers allow, each with its place among those found.
+    """Yield the spans that these cards and jokers allow, each with its index in ``found``.
 
-    Jokers stand for inner cards that another run has taken. Where an outer card is taken, a
-    shorter span says the same.
+    Jokers replace inner cards that another run has taken. If an outer card is taken, a shorter span
+    covers that case.
     """
     present = free | free >> 1
     for at, span in enumerate(found):
@@ -130,14 +132,14 @@ def out_of(
 
 @lru_cache(maxsize=64)
 def _least_naturals(rules: MeldRules) -> tuple[int, ...]:
-    """How many natural cards a run must have, by its length."""
+    """Return the least number of natural cards in a run, by its length."""
     return tuple(map(rules.least_naturals, range(15)))
 
 
 def _stretches(
     places: Sequence[tuple[int, Card]], least: int, most: int, jokers: int
 ) -> Iterator[tuple[tuple[int, Card], ...]]:
-    """Neighbouring natural cards with no more gaps than there are jokers."""
+    """Yield adjacent natural cards with at most as many gaps as there are jokers."""
     if least > most:
         return
     for first in range(len(places)):
@@ -152,7 +154,7 @@ def _stretches(
 def _without_some(
     chosen: tuple[tuple[int, Card], ...], number: int
 ) -> Iterator[tuple[tuple[int, Card], ...]]:
-    """The cards, and the cards with up to so many inner ones left to other melds."""
+    """Yield the cards, and the cards without up to ``number`` inner ones, left to other melds."""
     yield chosen
     for dropped in range(1, min(number, len(chosen) - 2) + 1):
         for out in combinations(range(1, len(chosen) - 1), dropped):
@@ -160,9 +162,9 @@ def _without_some(
 
 
 def windows(span: Span, more: int, rules: MeldRules, most: int) -> range:
-    """Positions at which the run may begin when it has so many jokers more than it needs.
+    """Return the start positions of the run with this many jokers beyond its need.
 
-    The highest comes first; empty if it cannot be so long.
+    The highest comes first. The range is empty if the run cannot be that long.
     """
     low, high = ends(rules)
     length = span.length + more

@@ -1,1 +1,1 @@
-"""Tables and lobbies in play: one lock, one state, one version each; ports to everything else."""
+"""The live tables, each with one lock, one state and one version, and their ports."""

@@ -1,4 +1,4 @@
-"""Games that are over, ready to be looked at: told from their journals and kept for a while."""
+"""Replays of finished games, built from their journals and cached for a while."""
 
 import asyncio
 import re
@@ -12,14 +12,14 @@ from engine.table.replay import Replay, ReplayBuilder
 _T = TypeVar("_T")
 
 _SLICE = 0.0003
-"""Seconds after which work lets the event loop go on."""
+"""Seconds of work after which the event loop gets a turn."""
 
 _TABLE = re.compile(r"[0-9a-z]{1,16}")
-"""How ids of tables are written; whatever else somebody types is none."""
+"""The format of table ids. Any other input isn't one."""
 
 
 class NoSuchGame(LookupError):
-    """This server has no table of this id at which a game began."""
+    """This server has no table of this id at which a game started."""
 
 
 class NotOver(Exception):
@@ -27,13 +27,13 @@ class NotOver(Exception):
 
 
 class NotKept(Exception):
-    """The table closed long ago, and its moves are not kept any more."""
+    """The table closed long ago, and its moves have been deleted."""
 
 
 class Archive:
-    """Replays of finished games, made a little at a time so that nobody waits for it.
+    """Builds replays of finished games in small pieces of work, so that no one is blocked.
 
-    ``kept``: how many stay in memory, the least used go first.
+    ``kept`` is the number of replays in memory. The least recently used one goes first.
     """
 
     def __init__(self, journal: Journal, kept: int = 8) -> None:
@@ -41,7 +41,7 @@ class Archive:
         self._replays: dict[str, Replay] = {}
 
     async def find(self, guild_id: int, table_id: str) -> Replay:
-        """The game of a table of this server. Raises NoSuchGame, NotOver or NotKept."""
+        """Return the replay of a table of this server. Raises NoSuchGame, NotOver or NotKept."""
         if not _TABLE.fullmatch(table_id):
             raise NoSuchGame(table_id)
         replay = self._replays.pop(table_id, None) or await self._tell(guild_id, table_id)
@@ -53,7 +53,7 @@ class Archive:
         return replay
 
     def forget(self) -> None:
-        """Read everything anew from now on: somebody was taken out of the journals."""
+        """Clear the cache, as a person was removed from the journals."""
         self._replays.clear()
 
     async def _tell(self, guild_id: int, table_id: str) -> Replay:
@@ -72,7 +72,7 @@ class Archive:
 
 
 async def unhurried(steps: Iterable[_T]) -> list[_T]:
-    """All of them, worked out one by one while the event loop goes on."""
+    """Compute all items one by one while the event loop keeps running, and return them."""
     done = []
     began = perf_counter()
     for one in steps:

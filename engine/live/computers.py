@@ -1,7 +1,7 @@
-"""Computer players and the autopilot: they see their own cards, wait a little and move.
+"""The computer players and the autopilot. They see only their own cards, wait and move.
 
-They seem to think longer over what decides something, shorter over what follows from it, and never
-quite the same. That follows from what everybody sees: a pause tells nothing of a hand.
+They seem to think longer about important moves than about routine ones, never for quite the same
+time. The pauses depend only on public facts, so they show nothing of a hand.
 """
 
 import asyncio
@@ -37,22 +37,21 @@ _IN_A_WINDOW = 0.25
 
 
 class MoveChooser(Protocol):
-    """Chooses a move for a seat from what that seat may see."""
+    """Chooses a move for a seat from its observation."""
 
     async def choose(self, mine: Observation, strength: Strength | None) -> Move:
-        """A legal move of a computer of this strength; None: one that plays plainly."""
+        """Return a legal move of a computer of this strength. With None, it plays plainly."""
 
     async def pilot(self, mine: Observation) -> Move:
-        """The autopilot's move for a player who is not there."""
+        """Return the autopilot's move for an absent player."""
 
 
 class Computers:
-    """Plays the seats at which nobody is, one move at a time at each table.
+    """Plays the seats without a present person, one move at a time at each table.
 
-    ``pause`` is the usual wait before a move in seconds, of which ``pause_before`` makes the one
-    that is felt; thinking counts as a part of it. The words of a May I window take a quarter of it
-    together.
-    ``report`` and ``retry`` are those of TableTasks.
+    ``pause`` is the usual wait before a move in seconds. ``pause_before`` scales it, and thinking
+    counts as part of it. All words of a May I window together take a quarter of it. ``report`` and
+    ``retry`` are passed to TableTasks.
     """
 
     def __init__(
@@ -62,12 +61,12 @@ class Computers:
         self._tasks = TableTasks(self._look, report, retry)
 
     def watch(self, table: Table) -> None:
-        """Let the computers of this table go on if it is their move."""
+        """Let the computers of this table continue if it is their move."""
         if deserted_seat(table) is not None:
             self._tasks.wake(table)
 
     def stop(self) -> None:
-        """Play no more."""
+        """Stop playing."""
         self._tasks.stop()
 
     async def _look(self, table: Table) -> None:
@@ -90,9 +89,11 @@ class Computers:
                 await table.do_at(version, absence.pilot, mine.seat, move)
 
     async def _choose(self, table: Table, mine: Observation) -> tuple[Move, bool]:
-        """The thinker's move. If it fails, the plain one instead of a computer's, and at last any
-        legal one, so that nobody has to wait for ever. And whether it is another one than the
-        computer that sat down would have made."""
+        """Return a move, and whether the computer that sat down would have chosen another one.
+
+        If the thinker fails for a computer, it is asked to play plainly. If that fails too, the
+        first legal move is played, so that no one waits forever.
+        """
         sitter = table.roster.sitters[mine.seat]
         if sitter.user is not None:
             return await self._pilot(table, mine), False
@@ -100,15 +101,18 @@ class Computers:
             try:
                 move = await self._thinker.choose(mine, strength)
                 return move, bool(failures) or not sitter.plays_as_of_now
-            except Exception as fault:  # noqa: BLE001  reported, and the game goes on
+            except Exception as fault:  # noqa: BLE001  reported, and the game continues
                 self._report(table, fault)
         for move in mine.offers():
             return move, True
         raise LookupError(f"seat {mine.seat} is to act and has no move")
 
     async def _pilot(self, table: Table, mine: Observation) -> Move:
-        """The move for a person who is not there. From the third missed turn in a row on it drops
-        if it can (INDIAN IA-21), and before that it draws where the rules say so."""
+        """Return the move for an absent player.
+
+        From their third missed turn in a row on they drop if they can (INDIAN IA-21). Before that
+        they make the move that the rules set for a late turn, such as a draw.
+        """
         attendance = table.attendance
         away = mine.seat in attendance.away and mine.seat != attendance.lapsed
         instead = (Drop,) if away else _when_late(mine)
@@ -116,25 +120,25 @@ class Computers:
             return move
         try:
             return await self._thinker.pilot(mine)
-        except Exception as fault:  # noqa: BLE001  reported, and the game goes on
+        except Exception as fault:  # noqa: BLE001  reported, and the game continues
             self._report(table, fault)
         return next(chain(mine.offers(Draw, Discard, Pass), mine.offers()))
 
 
 def _when_late(mine: Observation) -> list[type[Move]]:
-    """The moves that the rules make for a turn that has run out of time."""
+    """Return the moves that the rules make for a turn that has run out of time."""
     return [step.move for step in mine.game.turn.get(mine.seen.phase, ()) if step.late]
 
 
 def _strengths(sitter: Sitter) -> Iterator[Strength | None]:
-    """How this seat is played, each for when the one before has failed."""
+    """Yield the strengths to try for this seat, one by one as they fail."""
     if sitter.style is not None:
         yield sitter.style.strength
     yield None
 
 
 def deserted_seat(table: Table) -> int | None:
-    """A seat that is to act and that a computer or the autopilot plays; None if there is none."""
+    """Return a seat that must act and that a computer or the autopilot plays, or None."""
     if table.paused:
         return None
     sitters, attendance = table.roster.sitters, table.attendance
@@ -159,18 +163,18 @@ _BEFORE: Mapping[type[Move], float] = {
     BigGin: 1.7,
 }
 _LAST_CARD = 0.6
-"""Before the discard of an only card, which is no choice."""
+"""The share before the discard of an only card, which needs no choice."""
 _AT_ONCE = 0.5
-"""Of the pause before cards that are laid after others: they were thought of together."""
+"""The share of the usual pause before cards laid after others, as one thought covers both."""
 _LAYS = (LayDown, LayOff, Swap)
 _VARIES = 0.35
 _STEPS = 7
 
 
 def pause_before(mine: Observation, move: Move, last: Move | None = None) -> float:
-    """How many times the usual pause of computers comes before this move, about 1 on average.
+    """Return the factor for the usual pause before this move, about 1 on average.
 
-    ``last``: what the same player did last in this turn.
+    ``last`` is the previous move of the same player in this turn.
     """
     share = _BEFORE.get(type(move), _USUAL)
     if isinstance(move, _LAYS) and isinstance(last, (*_LAYS, TakeRow)):

@@ -1,4 +1,4 @@
-"""Faults of our own at a table, and who is told of them."""
+"""Faults of the engine at a table, and how they are reported."""
 
 import inspect
 import secrets
@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from engine.table.commands import Asked, Command
 
 ReportById = Callable[[str, Exception], None]
-"""Told of a table (by its id) with which something could not be done, while the others went on."""
+"""Called with the id of a table at which something failed, while other tables continued."""
 
 
 class Frozen(Exception):
-    """An engine fault stopped the table; ``reference`` finds it in the log."""
+    """An engine fault stopped the table. Its ``reference`` finds it in the log."""
 
     def __init__(self, reference: str) -> None:
         super().__init__(reference)
@@ -22,16 +22,16 @@ class Frozen(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Halt:
-    """Why a table stands still. ``reference`` finds it in the log.
-
-    ``doing`` is the command that met the ``fault`` at this ``version``, and ``wanted`` what it was
-    asked for; "load" where the table could not even be brought back.
-    """
+    """The reason why a table is stopped."""
 
     reference: str
+    """Finds the fault in the log."""
     version: int
+    """The table's version at the fault."""
     doing: str
+    """The name of the command that failed, or "load" if the table could not be loaded."""
     wanted: Mapping[str, object]
+    """The arguments of that command."""
     fault: Exception
 
 
@@ -42,7 +42,7 @@ def halt(
     *asked: Asked.args,
     **named: Asked.kwargs,
 ) -> Halt:
-    """A fault under a new reference, met by this command, None while loading."""
+    """Return a halt with a new reference for a fault of this command, or of loading without one."""
     doing, wanted = "load", dict[str, object]()
     if command is not None:
         bound = inspect.signature(command).bind(None, *asked, **named)
@@ -54,8 +54,8 @@ def halt(
 
 @contextmanager
 def reporting(lost: ReportById, table_id: str) -> Iterator[None]:
-    """A fault in here is told to ``lost``, with this table's id, and everything else goes on."""
+    """Report a fault in this context to ``lost`` with this table's id, and swallow it."""
     try:
         yield
-    except Exception as fault:  # noqa: BLE001  nobody else would hear of it
+    except Exception as fault:  # noqa: BLE001  no one else would hear of it
         lost(table_id, fault)

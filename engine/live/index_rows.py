@@ -1,14 +1,15 @@
-"""How open tables stand is noted beside their journals, so that a start need not read them.
+"""The index rows of open tables, which spare a start from reading their journals.
 
-That includes when they close if nobody does anything. It is noted lazily and many at a time, once a
-table has been calm for a while; never while somebody waits. A process that is killed leaves notes
-that are behind their journals: such tables are read.
+They include when a table closes if no one does anything. They are written late and in batches, once
+a table has been calm for a while, and never while a person waits. If a process is killed, index
+rows can be older than their journals. Such tables are loaded.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime, timedelta
 
 from engine.live.computers import deserted_seat
+from engine.live.faults import ReportById, reporting
 from engine.live.ports import Journal
 from engine.live.table import Table
 from engine.live.timing import Timeouts
@@ -19,14 +20,25 @@ from engine.table.roster import CloseReason, Status
 from engine.table.terms import ClockKind
 
 IsShown = Callable[[Table], bool]
-"""Whether what is to be seen of a table is seen."""
+"""Returns whether the message of a table shows everything that it should show."""
 
 _AT_ONCE = 100
-"""Index rows in one transaction, so that nobody's step waits long for them."""
+"""The most index rows in one transaction, so that steps don't wait long for them."""
+
+
+_CHALLENGE = timedelta(days=1)
+"""The time in which a challenge can be taken up."""
+
+
+_SOON, _HOUR = timedelta(minutes=5), timedelta(hours=1)
+"""A table that continues on its own within five minutes stays in memory.
+
+If people asked for it, it also stays if it closes within an hour.
+"""
 
 
 class IndexRows:
-    """Writes index rows; ``is_shown`` can be set by whoever shows the tables."""
+    """Writes index rows. The code that shows the tables can set ``is_shown``."""
 
     def __init__(self, journal: Journal, timeouts: Timeouts) -> None:
         self.is_shown: IsShown = lambda table: True
@@ -35,23 +47,25 @@ class IndexRows:
         self._calm: dict[str, Table] = {}
 
     def note(self, table: Table) -> None:
-        """Something has changed at a table, or about what is seen of it."""
+        """Note that something has changed at a table, or about how it is shown."""
         key = table.header.table_id
         self._calm.pop(key, None)
         self._fresh[key] = table
 
     def forget(self, table_id: str) -> None:
-        """Write nothing about this table."""
+        """Write no row for this table."""
         self._calm.pop(table_id, None)
         self._fresh.pop(table_id, None)
 
     def is_written(self, table: Table) -> bool:
-        """Whether the index row of a table tells how it is now."""
+        """Return whether the stored index row of a table is up to date."""
         return table.noted is not None and table.noted == self.of(table)
 
     async def write(self, *, at_once: bool = False) -> None:
-        """Write those of tables at which nothing has changed since the last call; ``at_once``: of
-        all. What cannot be written is tried again with the next call."""
+        """Write the rows of tables that haven't changed since the last call, or of all tables.
+
+        Rows that cannot be written are tried again with the next call.
+        """
         waiting, fresh = self._calm, self._fresh
         self._calm, self._fresh = ({}, {}) if at_once else (fresh, {})
         if at_once:
@@ -84,7 +98,7 @@ class IndexRows:
             table.noted, table.kept = rows.get(key, table.noted), taken.get(key, table.kept)
 
     def of(self, table: Table) -> IndexRow | None:
-        """How a table stands now; None if it is closed or rests: then it needs no index row."""
+        """Return the current row of a table. None if it is closed or rests and needs no row."""
         roster = table.roster
         if roster.status is Status.CLOSED or table.rests:
             return None
@@ -106,13 +120,13 @@ class IndexRows:
         )
 
     def _is_settled(self, table: Table) -> bool:
-        # Who is ready is known to this process alone, and so is why a table stands still.
+        # Only this process knows who is ready, and why a table is stopped.
         at_rest = not table.ready and table.halt is None and table.phase is not Phase.MAY_I
         return at_rest and deserted_seat(table) is None and self.is_shown(table)
 
 
 def closing(table: Table, timeouts: Timeouts) -> tuple[datetime, CloseReason] | None:
-    """When a table closes if nobody does anything, and why; None: it does not."""
+    """Return when and why a table closes if no one does anything, or None if it doesn't."""
     status = table.roster.status
     if status is Status.CLOSED:
         return None
@@ -121,15 +135,42 @@ def closing(table: Table, timeouts: Timeouts) -> tuple[datetime, CloseReason] | 
     if table.terms.day is not None:
         return datetime.fromtimestamp(closes(table.terms.day), UTC), CloseReason.IDLE
     if status is Status.LOBBY:
-        return table.touched + timeouts.lobby, CloseReason.IDLE
+        stays = timeouts.lobby if table.terms.challenge is None else _CHALLENGE
+        return table.touched + stays, CloseReason.IDLE
     if table.paused:
         clock, longest = table.terms.clock, timeouts.deserted
         if clock.kind is ClockKind.SLOW:
             longest = max(longest, timedelta(seconds=clock.turn))
         end = max(table.touched + timeouts.deserted, table.changed + longest)
         return end, CloseReason.ABANDONED
-    if table.terms.practice:
-        is_branch = table.terms.branch is not None
-        longest = timeouts.branch if is_branch else timeouts.deserted
+    if table.terms.practice or table.terms.challenge is not None:
+        has_a_day = table.terms.branch is not None or table.terms.challenge is not None
+        longest = timeouts.branch if has_a_day else timeouts.deserted
         return table.touched + longest, CloseReason.IDLE
     return None
+
+
+async def close_idle(
+    tables: Iterable[Table], timeouts: Timeouts, now: datetime, lost: ReportById
+) -> None:
+    """Close idle lobbies, deserted tables and tables that have been stopped for too long."""
+    for table in tables:
+        end = closing(table, timeouts)
+        if end is not None and now > end[0] and not table.rests:
+            with reporting(lost, table.header.table_id):
+                await table.close(end[1])
+
+
+def is_unneeded(table: Table, timeouts: Timeouts, now: datetime) -> bool:
+    """Return whether no one has used a table lately and nothing happens there soon."""
+    used = timeouts.table if table.is_asked_for else timeouts.unasked
+    if table.rests or now - table.used <= used:
+        return False
+    if table.roster.status is Status.CLOSED and table.is_veiled:
+        return False  # its end is shown after the other tables have played the board
+    if table.halt is not None and table.roster.status is not Status.CLOSED:
+        return False  # loading it again would retry the command that failed
+    end, deadline = closing(table, timeouts), table.deadline
+    if end is not None and end[0] - now < (_HOUR if table.is_asked_for else _SOON):
+        return False
+    return deadline is None or deadline - now > _SOON

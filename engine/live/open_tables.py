@@ -1,5 +1,7 @@
-"""Where each open table is and who sits there, so that it is found without being loaded; and how
-many one person and one channel can have open at a time."""
+"""An index of open tables, which finds them without loading them.
+
+It also limits how many tables a person or a channel can have open.
+"""
 
 from collections import Counter
 from collections.abc import Collection, Iterator
@@ -17,27 +19,28 @@ _At = TypeVar("_At")
 
 
 class _Where(NamedTuple):
-    """Enough about an open table to find it. ``number``: the how manieth it is that came.
-
-    Whoever sits at a table that stands still is ``stuck`` there; whoever is only ``invited`` has
-    said nothing yet. ``lobby_of``: the host of a lobby that is no rematch. ``after``: the table
-    whose game it follows. ``board``: the board that is played.
-    """
+    """Enough about an open table to find it."""
 
     number: int
+    """Its rank in the order in which the tables came."""
     guild_id: int
     channel_id: int
     practice: bool
     branch: bool
     after: str | None
+    """The table of the previous game."""
     users: tuple[int, ...] = ()
     stuck: bool = False
+    """True if the table is stopped."""
     invited: tuple[int, ...] = ()
+    """The users who haven't accepted yet."""
     lobby_of: int | None = None
+    """The host, if this is a lobby but not for a rematch."""
     board: str | None = None
+    """The board that is played."""
 
     def seats(self, user: int) -> bool:
-        """Whether this person plays here."""
+        """Return whether this person plays here."""
         return user in self.users and not self.stuck
 
 
@@ -54,14 +57,13 @@ class OpenTables:
         self._numbers = count()
 
     def expect(self, one: OpenTable) -> None:
-        """An open table that has still to be read: who sits there may have changed since its
-        index row, or nobody knows."""
+        """Add an open table that must be loaded, as its people may differ from its index row."""
         if one.table_id not in self._index:
             self.know(one)
             self._expected.add(one.table_id)
 
     def know(self, one: OpenTable) -> None:
-        """An open table that is as its index row says."""
+        """Add an open table that is as its index row says."""
         where = _Where(-1, one.guild_id, one.channel_id, one.practice, one.branch, one.after)
         row = one.index_row
         if row is not None:
@@ -70,23 +72,23 @@ class OpenTables:
         self._put(one.table_id, where._replace(board=one.board))
 
     def expected_in(self, channel_id: int, user: int | None = None) -> list[str]:
-        """Tables to be read: of a channel, and those at which this person was last known to sit."""
+        """Return the tables to load that are in this channel or last had this person."""
         near = (*self._by_channel.get(channel_id, ()), *self._by_user.get(user or 0, ()))
         return [key for key in dict.fromkeys(near) if key in self._expected]
 
     def is_known(self, table_id: str) -> bool:
-        """Whether this table is open, as far as anybody knows."""
+        """Return whether this table is open, as far as the index knows."""
         return table_id in self._index
 
     def forget(self, table_id: str) -> None:
-        """This table is in no list any more."""
+        """Remove this table from the index."""
         self._expected.discard(table_id)
         where = self._index.pop(table_id, None)
         if where is not None:
             self._take_out(table_id, where)
 
     def note(self, table: Table) -> None:
-        """How a table is now; one that is closed is in no list any more."""
+        """Update the index for a table, and remove a closed one."""
         key, roster, header = table.header.table_id, table.roster, table.header
         if roster.status is Status.CLOSED:
             self.forget(key)
@@ -110,15 +112,12 @@ class OpenTables:
         self._put(key, where)
 
     def let_server_go(self, guild_id: int) -> None:
-        """Know no table of this server any more."""
+        """Remove all tables of this server from the index."""
         for key in self.in_server(guild_id):
             self.forget(key)
 
     def of_user(self, user: int, channel_id: int | None = None) -> list[str]:
-        """Tables at which this person sits, those of this channel first, newest first.
-
-        Practice comes last.
-        """
+        """Return this person's tables, this channel's first, newest first, practice last."""
         mine = [
             (where.practice, where.channel_id != channel_id, -where.number, key)
             for key, where in self._of(user)
@@ -127,7 +126,7 @@ class OpenTables:
         return [key for *_, key in sorted(mine)]
 
     def practice_of(self, user: int) -> list[str]:
-        """The game that this person practises."""
+        """Return the practice tables of this person."""
         return [
             key
             for key, where in self._of(user)
@@ -135,22 +134,19 @@ class OpenTables:
         ]
 
     def branches_of(self, user: int) -> list[str]:
-        """Tables at which this person plays on from a moment of a finished game."""
+        """Return the tables at which this person plays on from a moment of a finished game."""
         return [key for key, where in self._of(user) if where.branch and where.seats(user)]
 
     def plays(self, user: int, board_ids: Collection[str]) -> bool:
         """Whether this person has a seat where one of these boards is played, or is about to be."""
-        return any(
-            where.board in board_ids and user in (*where.users, where.lobby_of)
-            for _, where in self._of(user)
-        )
+        return any(where.board in board_ids and user in where.users for _, where in self._of(user))
 
     def others_of(self, board_id: str, table_id: str) -> list[str]:
-        """The tables beside this one at which a board is played, or is about to be."""
+        """Return the other tables at which this board is or will be played."""
         return [key for key in self._by_board.get(board_id, ()) if key != table_id]
 
     def seats_of(self, user: int) -> list[str]:
-        """Tables at which this person has sat down themselves, practice apart."""
+        """Return the tables at which this person has sat down themselves, without practice."""
         return [
             key
             for key, where in self._of(user)
@@ -158,31 +154,31 @@ class OpenTables:
         ]
 
     def lobbies_of(self, user: int) -> list[str]:
-        """Lobbies that this person has opened."""
+        """Return the lobbies that this person has opened."""
         return [key for key, where in self._of(user) if where.lobby_of == user]
 
     def lobbies_in(self, channel_id: int) -> list[str]:
-        """Lobbies that somebody has opened in this channel."""
+        """Return the lobbies that people have opened in this channel."""
         return [key for key, where in self._in(channel_id) if where.lobby_of is not None]
 
     def stopped_of(self, user: int) -> list[str]:
-        """Stopped tables at which this person sits. They keep no one from others."""
+        """Return the stopped tables of this person. They don't keep anyone from other tables."""
         return [key for key, where in self._of(user) if where.stuck]
 
     def in_channel(self, channel_id: int) -> list[str]:
-        """Tables that everybody in a channel sees, newest first."""
+        """Return the tables that everyone in a channel sees, newest first."""
         here = [(where.number, key) for key, where in self._in(channel_id) if not where.practice]
         return [key for _, key in sorted(here, reverse=True)]
 
     def in_server(self, guild_id: int) -> list[str]:
-        """Tables of a server, oldest first."""
+        """Return the tables of a server, oldest first."""
         here = [
             (where.number, key) for key, where in self._index.items() if where.guild_id == guild_id
         ]
         return [key for _, key in sorted(here)]
 
     def after(self, table_id: str) -> str | None:
-        """The open table with another game for the people of this one."""
+        """Return the open table with another game for the people of this one, or None."""
         return self._followers.get(table_id)
 
     def _of(self, user: int) -> Iterator[tuple[str, _Where]]:
@@ -221,7 +217,7 @@ class OpenTables:
 
 
 def _named(where: _Where) -> set[int]:
-    """Whoever is to find the table: the host of a lobby may have stood up from it."""
+    """Return the people who must find the table. A lobby's host may have no seat in it."""
     return {*where.users, *(() if where.lobby_of is None else (where.lobby_of,))}
 
 
@@ -234,20 +230,22 @@ def _drop(lists: dict[_At, list[str]], at: _At, key: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """``lobbies`` of one person and ``in_channel`` of everybody, both not begun; ``seats``: tables
-    at which one person sits, begun or not. A menu of Discord's shows as many. ``branches``: tables
-    at which one person plays on from finished games."""
+    """The limits of open tables."""
 
     lobbies: int = 3
+    """Lobbies of one person."""
     in_channel: int = 10
+    """Lobbies in one channel."""
     seats: int = 25
+    """Tables at which one person sits. A menu of Discord shows this many."""
     branches: int = 3
+    """Tables at which one person plays on from finished games."""
 
 
 class Openings:
-    """Who may open or join one more table. IllegalMove names the tables that stand in the way.
+    """Decides who may open or join one more table. Its IllegalMove names the tables in the way.
 
-    What is being opened counts already, so that a thousand at once are no more than one by one.
+    A table that is being opened counts already, so that parallel openings keep to the limits.
     """
 
     def __init__(self, open_tables: OpenTables, room: Room) -> None:
@@ -256,7 +254,7 @@ class Openings:
         self._by_channel: Counter[int] = Counter()
 
     def check(self, user: int, channel_id: int) -> None:
-        """Whether this person may open a lobby in this channel now. Raises IllegalMove."""
+        """Raise IllegalMove if this person may not open a lobby in this channel now."""
         self.check_seat(user)
         mine = self._tables.lobbies_of(user)
         if len(mine) + self._by_person[user] >= self._room.lobbies:
@@ -266,22 +264,22 @@ class Openings:
             raise IllegalMove(Reason.CHANNEL_FULL, most=self._room.in_channel, tables=tuple(here))
 
     def check_seat(self, user: int, joining: str | None = None) -> None:
-        """Whether this person may sit down at one more table. Raises IllegalMove.
+        """Raise IllegalMove if this person may not sit down at one more table.
 
-        ``joining``: the table, at which they may have a seat already.
+        They may already have a seat at the table that they are ``joining``.
         """
         seats = self._tables.seats_of(user)
         if joining not in seats and len(seats) + self._by_person[user] >= self._room.seats:
             raise IllegalMove(Reason.TOO_MANY_TABLES, most=self._room.seats)
 
     def check_branch(self, user: int) -> None:
-        """Whether this person may play on from one more finished game. Raises IllegalMove."""
+        """Raise IllegalMove if this person may not play on from one more finished game."""
         if len(self._tables.branches_of(user)) >= self._room.branches:
             raise IllegalMove(Reason.TOO_MANY_BRANCHES, most=self._room.branches)
 
     @contextmanager
     def one_more(self, user: int, channel_id: int) -> Iterator[None]:
-        """While this person opens a table, which is one of the open ones afterwards."""
+        """Count a table while this person opens it. Afterwards it is one of the open tables."""
         self._by_person[user] += 1
         self._by_channel[channel_id] += 1
         try:

@@ -1,4 +1,4 @@
-"""What the live tables need from the world around them."""
+"""The storage ports of the live tables."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
@@ -40,65 +40,65 @@ class Journal(Protocol):
         shown: Mapping[int, bool] | None = None,
         drops_draft: bool = False,
     ) -> Verdict | None:
-        """Store a step under its version, in one transaction with what it means for the league and
-        for its ``board``, whose cards are ``shown`` to these people (user ids, False if no longer).
+        """Store a step under its version, with its standings and its board, in one transaction.
 
-        ``closes``: nothing will follow. ``drops_draft``: the turn of the table's draft is over.
-        Returns what it did to ratings if it ended the game. Raises VersionTaken if that version is
-        stored already, and IllegalMove if a person to whom cards are shown has seen them elsewhere.
+        ``shown`` has the user ids of people who see the cards of the board, False if no longer.
+        ``closes`` says that nothing will follow, ``drops_draft`` that the draft's turn is over.
+        Return the verdict if the step ended the game. Raises VersionTaken if this version is stored
+        already, and IllegalMove if a person in ``shown`` has seen the cards elsewhere.
         """
 
     async def load(self, table_id: str) -> StoredTable | None:
-        """The table with its steps in order of version, or None if it is unknown.
+        """Return a table with its steps in order of version, or None if it is unknown.
 
-        Raises UnreadableJournal if this version cannot read what is stored.
+        Raises UnreadableJournal if this version of the bot cannot read the stored steps.
         """
 
     async def load_latest(self, table_id: str) -> StoredTable | None:
-        """The same with its latest snapshot, if there is one, and the steps since then alone."""
+        """Return a table with its latest snapshot, if any, and only the steps since then."""
 
     async def keep_snapshots(self, taken: Mapping[str, Snapshot]) -> None:
-        """Keep these snapshots of open tables (by their ids), in the place of those before."""
+        """Save these snapshots of open tables (by id). They replace earlier ones."""
 
     async def salvage(self, table_id: str) -> StoredTable | None:
-        """The same as far as it can be read: the steps before the first that cannot."""
+        """Return a table with only the steps before the first that cannot be read."""
 
     async def verdict(self, table_id: str) -> Verdict | None:
-        """What the finished game of a table did to ratings; None if it has none that is booked."""
+        """Return the verdict on the finished game of a table, or None if none was stored."""
 
     async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
-        """All tables that are not closed, with their index rows, those first at which something
-        happened last: of one server, or of all that the bot is in."""
+        """Return all open tables of one server, or of all servers that the bot is in.
+
+        They have their index rows. The table with the latest change comes first.
+        """
 
     async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:
-        """Ids of closed tables whose messages may not say so yet: of one server, or of all."""
+        """Return ids of closed tables whose messages may still show them open."""
 
     async def beat(self) -> None:
-        """Note that the bot is running now."""
+        """Record that the bot is running now."""
 
     async def last_beat(self) -> int | None:
-        """When it was last noted, in Unix seconds; None if never."""
+        """Return when ``beat`` was last called, in Unix seconds, or None."""
 
     async def keep_index_rows(self, marks: Sequence[IndexRow]) -> None:
-        """Keep these index rows of open tables, in the place of those before."""
+        """Save these index rows of open tables. They replace earlier ones."""
 
     async def note_outage(self, outage: Outage) -> None:
-        """Remember a time in which no bot was running. It replaces one with the same beginning."""
+        """Save an outage. It replaces one with the same start."""
 
     async def outages(self) -> Sequence[Outage]:
-        """Those that are remembered, for longer than any turn can be."""
+        """Return the saved outages. They are kept longer than any turn can last."""
 
     async def keep(self, table_id: str, field: Noted, value: int | bool | str | None) -> None:
-        """Remember a field of ``StoredTable``: which message of the channel shows the table or
-        calls the player to their turn, whether a closed table's does not say so yet, or what the
-        player to move tries out."""
+        """Save this field of a ``StoredTable``."""
 
 
 class OrderBook(Protocol):
     """Durable storage of standing orders, for as long as their tables are open."""
 
     async def load(self, table_id: str) -> Mapping[int, Orders]:
-        """What people (user ids) have ordered at this table."""
+        """Return the orders at this table by user id."""
 
     async def store(self, table_id: str, user: int, orders: Orders) -> None:
-        """Keep a person's orders, in the place of those before; none for a table that is closed."""
+        """Save a person's orders. They replace earlier ones. A closed table keeps none."""

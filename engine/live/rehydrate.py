@@ -1,4 +1,4 @@
-"""Tables brought back from their journals, a little at a time so that nobody waits for it."""
+"""Tables rebuilt from their journals, in small pieces of work so that no one is blocked."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from engine.table.table_state import TableState, rules_at_first, state_at, table
 
 
 class BroughtBack(NamedTuple):
-    """A stored table and its state; with a ``fault`` the state tells of its people alone."""
+    """A stored table and its state. With a ``fault`` the state has only its people."""
 
     page: StoredTable
     table_state: TableState
@@ -22,10 +22,10 @@ class BroughtBack(NamedTuple):
 
 
 async def bring_back(journal: Journal, table_id: str) -> BroughtBack | None:
-    """The table as its journal tells it; None if there never was one, or if it was thinned.
+    """Return the table of a journal, or None if there never was one or it was thinned.
 
-    What cannot be read or rehydrated is a bug, whoever reads it: it is told with the table instead
-    of raised. Trouble with the storage itself is raised.
+    A table that cannot be read or rebuilt is a bug. Its fault is returned with the table, not
+    raised. A fault of the storage itself is raised.
     """
     try:
         page = await journal.load_latest(table_id)
@@ -36,12 +36,12 @@ async def bring_back(journal: Journal, table_id: str) -> BroughtBack | None:
         return None
     try:
         return BroughtBack(page, await _rehydrated(page))
-    except Exception as fault:  # noqa: BLE001  whatever it is, the table is to say so
+    except Exception as fault:  # noqa: BLE001  the table must report any fault
         return without_rules(await journal.salvage(table_id) or page, fault)
 
 
 def without_rules(page: StoredTable, fault: Exception) -> BroughtBack:
-    """A table of which nothing but its people can be told."""
+    """Return a table with only its people."""
     return BroughtBack(page, people_alone(page, _nearest_game(page.header)), fault)
 
 
@@ -61,7 +61,7 @@ def _steps(told: TableState, entries: Iterable[Entry]) -> Iterator[None]:
 
 
 def _nearest_game(header: Header) -> Game:
-    """What was played there, under its standard rules where the chosen ones cannot be read."""
+    """Return the game that was played, under standard rules if the chosen ones are unreadable."""
     try:
         return rules_at_first(header)
     except (KeyError, WrongOption):

@@ -1,5 +1,7 @@
-"""Open tables that are not in memory: known by their index rows after a start, read where that is
-needed, and loaded when their time has come."""
+"""Open tables that aren't in memory, known by their index rows.
+
+After a start, the tables that cannot wait are loaded. The others are loaded when their time comes.
+"""
 
 import asyncio
 from collections import deque
@@ -16,16 +18,18 @@ from engine.table.record import IndexRow, OpenTable, Outage, out_of_order
 from engine.table.roster import Status
 
 _SPARE = 100
-"""So many moments at which nothing has to be loaded any more may stand between the others."""
+"""The outdated entries that may be in the heap, in addition to as many as there are valid ones."""
 _LATELY, _HOUR = 600.0, 3600.0
-"""Seconds after which nobody looks at a table, as far as can be told. A turn that goes on for more
-than an hour is a slow one: a little more or less of it is nothing that anybody waits for."""
+"""Seconds after which probably no one looks at a table.
+
+A turn with more than an hour left is a slow one. No one minds if such a turn takes a little longer.
+"""
 
 
 class Unloaded:
-    """How open tables stand that are not in memory, and one timer for the next that is due.
+    """The index rows of open tables that aren't in memory, and a timer for the next one due.
 
-    ``load`` is told of each table (by its id) whose time has come, one after the other.
+    ``load`` is called with the id of each table whose time has come, one by one.
     """
 
     def __init__(self, now: Now, load: Callable[[str], Awaitable[None]]) -> None:
@@ -39,48 +43,50 @@ class Unloaded:
         self._stopped = False
 
     def learn(self, *outages: Outage) -> None:
-        """All times that are remembered in which people could not reach the bot."""
+        """Replace all known outages."""
         self._outages = {}
         for outage in outages:
             self._outages.setdefault((outage.guild_id, outage.shard), []).append(outage)
 
     def outages_of(self, guild_id: int) -> list[Outage]:
-        """In which times nothing could happen in this server."""
+        """Return the outages that concern this server."""
         lists = (same for same in self._outages.values() if same[0].concerns(guild_id))
         return [outage for same in lists for outage in same]
 
     def put(self, mark: IndexRow, guild_id: int) -> None:
-        """A table of this server stands as its index row says, and is not in memory."""
+        """Add a table of this server that isn't in memory and is as its index row says."""
         times = [at for at in (mark.deadline, mark.closes_at) if at is not None]
         self._marks[mark.table_id] = mark
         if times:
             self.wake_at(mark.table_id, min(times) + self._lost(mark.touched_at, guild_id))
 
     def wake_at(self, table_id: str, moment: float) -> None:
-        """Have this table loaded then (Unix seconds)."""
+        """Load this table at this moment (Unix seconds)."""
         self._due[table_id] = moment
         heappush(self._heap, (moment, table_id))
         if len(self._heap) > 2 * len(self._due) + _SPARE:
-            # Most are of tables that were in memory since, or are to be loaded at another time.
+            # Most entries are of tables that were loaded since, or that have another time now.
             self._heap = sorted((at, key) for key, at in self._due.items())
         if self._heap[0][1] == table_id:
             self._set()
 
     def drop(self, table_id: str) -> None:
-        """This table is in memory, or open no more."""
+        """Forget a table that is in memory or closed."""
         self._marks.pop(table_id, None)
         self._due.pop(table_id, None)
 
     def compare(self, table: Table) -> None:
-        """A table has been read: if nothing has happened since its index row it is as it was. It is
-        calm if nothing has happened lately."""
+        """Restore a loaded table from its index row if nothing has happened since.
+
+        Also mark it as calm if nothing has happened lately.
+        """
         mark, header = self._marks.get(table.header.table_id), table.header
         table.is_calm = not self.was_lately(table.changed.timestamp(), header.guild_id)
         if mark is not None and mark.version == table.version:
             table.be_as_noted(mark, self._lost(mark.touched_at, header.guild_id))
 
     def stop(self) -> None:
-        """Load nothing any more."""
+        """Stop loading."""
         self._stopped = True
         if self._timer is not None:
             self._timer.cancel()
@@ -88,12 +94,12 @@ class Unloaded:
             self._working.cancel()
 
     def was_lately(self, moment: float, guild_id: int) -> bool:
-        """Whether this moment is a few minutes ago, without those in which nothing could happen."""
+        """Return whether this moment is a few minutes ago, not counting outages."""
         gone = self._now().timestamp() - moment
         return gone - self._lost(moment, guild_id) < _LATELY
 
     def _lost(self, since: float, guild_id: int) -> float:
-        """Seconds since then in which nothing could happen."""
+        """Return the seconds of outages since then."""
         return out_of_order(self.outages_of(guild_id), since, self._now().timestamp())
 
     def _set(self) -> None:
@@ -106,7 +112,7 @@ class Unloaded:
             self._timer = loop.call_later(max(0.0, left), self._time_has_come)
 
     async def look(self) -> None:
-        """Have what is due loaded: clocks are set, and a timer knows nothing of that."""
+        """Load the tables that are due, as a timer doesn't notice when the system clock is set."""
         await asyncio.shield(self._begin())
 
     def _time_has_come(self) -> None:
@@ -121,7 +127,7 @@ class Unloaded:
     async def _work(self) -> None:
         while self._heap and self._heap[0][0] <= self._now().timestamp():
             moment, table_id = heappop(self._heap)
-            # Else it was loaded meanwhile, or has another time now.
+            # Otherwise it was loaded in the meantime, or has another time now.
             if self._due.get(table_id) == moment:
                 del self._due[table_id]
                 await self._load(table_id)
@@ -129,18 +135,18 @@ class Unloaded:
 
 
 _LEAST_REST, _REST = 0.005, 0.05
-"""Seconds of rest after a table was read, while it is shown: as long as it took ..."""
+"""The limits in seconds of the rest after a load, which is as long as the load took."""
 _RESTS = 40
-"""... and again, so often at most, while the event loop is behind with what there is to do."""
+"""The most such rests in a row, while the event loop is behind with its work."""
 
 
 class Restart:
-    """What is known of open tables before they are in memory, and which of them have to be read.
+    """The open tables after a start, and the queue of tables that must be loaded.
 
-    That is: where steps are newer than the index row, where a turn should be over by now, and where
-    an engine fault is to be tried again; of tables at which something has happened lately also
-    those where something goes on by itself, where a turn of minutes was running meanwhile, and
-    where the message is behind. All others wait for somebody, or for their time.
+    A table must be loaded if it has steps that are newer than its index row, if its turn should be
+    over by now, or if an engine fault must be retried. If something has happened there lately, it
+    must also be loaded if it continues on its own within an hour or if its message is outdated. All
+    other tables wait for a person, or for their time.
     """
 
     def __init__(
@@ -151,8 +157,10 @@ class Restart:
         self._to_read: deque[str] = deque()
 
     async def know(self, guild_id: int = 0, alive: float | None = None) -> int:
-        """Learn of all open tables, or of those of one server, in which nothing could happen since
-        the bot was last ``alive``. Returns how many there are."""
+        """Learn of all open tables, or of one server's, and return their number.
+
+        The time since the bot was last ``alive`` counts as an outage.
+        """
         now = self._now().timestamp()
         await self._journal.note_outage(Outage(guild_id, alive or 0, now))
         self._unloaded.learn(*await self._journal.outages())
@@ -183,7 +191,7 @@ class Restart:
         return not mark.settled or (left is not None and left < _HOUR)
 
     def read_again(self, table_ids: Iterable[str]) -> None:
-        """Tables that could not be read just now are to be read after all others."""
+        """Queue tables that could not be loaded just now, after all others."""
         self._to_read += table_ids
 
     async def read(
@@ -192,10 +200,10 @@ class Restart:
         announce: Callable[[Table], None],
         lost: ReportById,
     ) -> AsyncIterator[Table]:
-        """The tables that have to be read: those first at which something happened last, then by
-        their deadlines, with a rest after each, so that a click has its table at once.
+        """Load and yield the queued tables, with a rest after each so that clicks aren't delayed.
 
-        Ends that have still to be shown come last, and are announced.
+        The tables with the latest changes come first, then the others by their deadlines. Ends that
+        must still be shown come last, and are announced.
         """
         while self._to_read:
             table_id, began = self._to_read.popleft(), perf_counter()
@@ -204,7 +212,7 @@ class Restart:
                 table = await find(table_id)
                 if table is not None and table.roster.status is Status.CLOSED:
                     announce(table)
-            except Exception as fault:  # noqa: BLE001  nobody else would hear of it
+            except Exception as fault:  # noqa: BLE001  no one else would hear of it
                 lost(table_id, fault)
             if table is None:
                 self._open_tables.forget(table_id)
@@ -214,7 +222,7 @@ class Restart:
 
 
 async def _rest(seconds: float) -> None:
-    """Let others go on, and if there are many of them, longer."""
+    """Let other tasks run, for longer if there are many."""
     for _ in range(_RESTS):
         began = perf_counter()
         await asyncio.sleep(seconds)
@@ -223,7 +231,7 @@ async def _rest(seconds: float) -> None:
 
 
 def _is_behind(one: OpenTable) -> bool:
-    """Whether its index row does not tell how it is, or there is something to be done there."""
+    """Return whether a table's index row is outdated, or something must be done there."""
     mark = one.index_row
     return mark is None or mark.version != one.version or not mark.settled
 

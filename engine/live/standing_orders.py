@@ -1,13 +1,13 @@
-"""Standing orders at the tables: who gave some is not asked in a May I window, and answers after a
-while like everybody.
+"""The standing orders at live tables, which answer for people in May I windows.
 
-Whoever discarded the upcard is asked for no answer: theirs is to let it go, as soon as nobody else
-is waited for. Until then they may ask for it like everybody (CONTRACT CA-5c).
+A person with an order isn't asked, and their answer comes after a while like everyone's. The player
+who discarded the upcard isn't asked either. They pass as soon as no one else is waited for. Until
+then they may ask for it like everyone (CONTRACT CA-5c).
 
-What is said goes the way of a click, so that nobody can tell the two apart. An order itself stands
-in no journal and no log. Of every window each seat has a pause of its own, drawn when it opens
-and whatever is ordered or held there: how long a window is open tells nothing of a hand, nor does
-who answers first.
+An answer takes the same path as a click, so that no one can tell them apart. An order itself is in
+no journal and no log. In each window, each seat has its own pause. The pause is drawn when the
+window opens, whatever the orders and hands. So neither the length of a window nor the first answer
+shows anything of a hand.
 """
 
 import asyncio
@@ -28,40 +28,41 @@ from engine.table.roster import Status
 from engine.table.standing_orders import NO_ORDERS, Orders
 
 Habit = Callable[[int], Awaitable[bool]]
-"""Whether this person (user id) lets every upcard go, unless an order of a table says otherwise."""
+"""Returns whether this person (user id) passes every upcard, unless an order differs."""
 
 PAUSE = 1.7
-"""Seconds after which half of the answers come. People who know what they want take as long."""
+"""The median seconds until an answer. People who know what they want take as long."""
 _VARIES = 0.4
-"""The deviation of its logarithm: one of twenty comes after 3.3 seconds or later."""
+"""The standard deviation of the pause's logarithm. One in twenty is 3.3 seconds or longer."""
 
 
 class Pauses(NamedTuple):
-    """How long orders wait before they answer, in seconds: ``usual`` is the median, 0: not at all;
-    ``most`` keeps them well within the window."""
+    """The seconds that orders wait before they answer."""
 
     usual: float = PAUSE
+    """The median. With 0 they don't wait."""
     most: float = 7.5
+    """The maximum, well within a window."""
 
     def drawn(self, chance: Random) -> float:
-        """The next of them."""
+        """Return a new random pause."""
         return min(self.usual * chance.lognormvariate(0, _VARIES), self.most)
 
 
 class _Window(NamedTuple):
-    """A May I window: a version at which it was open, and by seat when an order answers there, by
-    the time of the event loop."""
+    """A May I window."""
 
     version: int
+    """A version at which it was open."""
     answers: Mapping[int, float]
+    """By seat, when an order answers there, in event loop time."""
 
 
 class StandingOrders:
-    """Answers for people who have said beforehand what they want, unless their time has run out
-    and they have done nothing since.
+    """Answers May I windows for people with standing orders.
 
-    ``chance`` draws the ``pauses`` and nothing else. ``report`` and ``retry`` are those of
-    TableTasks.
+    It doesn't answer for a person whose time has run out until they do something. ``chance`` is
+    used only to draw ``pauses``. ``report`` and ``retry`` are passed to TableTasks.
     """
 
     def __init__(
@@ -81,12 +82,12 @@ class StandingOrders:
         self._tasks = TableTasks(self._speak, report, retry)
 
     async def of(self, table: Table, user: int) -> Orders:
-        """What this person has ordered at this table."""
+        """Return the orders of this person at this table."""
         await self.read(table)
         return table.orders.get(user, NO_ORDERS)
 
     async def read(self, table: Table) -> None:
-        """Let the table know what was ordered there before it came into memory."""
+        """Load the orders that were given before the table came into memory."""
         if table in self._read or not table.game.features.may_i:
             return
         kept = await self._book.load(table.header.table_id)
@@ -95,9 +96,9 @@ class StandingOrders:
             table.orders.update(kept)
 
     async def give(self, table: Table, user: int, orders: Orders) -> Move | None:
-        """Order this from now on. IllegalMove without a seat.
+        """Set the orders of this person. Raises IllegalMove without a seat.
 
-        Who is asked about an upcard answers with it at once; the answer is returned.
+        If they are being asked about an upcard, they answer it right away. Return that answer.
         """
         if table.roster.status is Status.CLOSED:
             raise IllegalMove(Reason.TABLE_CLOSED)
@@ -115,25 +116,27 @@ class StandingOrders:
         try:
             await table.play(user, move, version)
         except (IllegalMove, Stale):
-            return None  # it was decided meanwhile
+            return None  # the window was decided in the meantime
         return move
 
     def watch(self, table: Table) -> None:
-        """Answer at this table if it is a moment for it."""
+        """Answer at this table if a May I window is open."""
         if table.phase is Phase.MAY_I and table.acting() and not table.paused:
             self._tasks.wake(table)
 
     def forget(self, table: Table) -> None:
-        """This table has left memory."""
+        """Forget a table that has left memory."""
         self._tasks.wake_in(table, None)
 
     def stop(self) -> None:
-        """Answer no more."""
+        """Stop answering."""
         self._tasks.stop()
 
     def _window(self, table: Table) -> _Window:
-        """The window of now, the pauses of all seats drawn when it is first seen. Where one person
-        plays with computers nobody is to be kept from guessing."""
+        """Return the current window. Its pauses are drawn when it is first seen.
+
+        They are 0 if one person plays with computers, as no one could guess a hand from them.
+        """
         known = self._windows.get(table)
         if known is None or not table.is_fresh(known.version):
             now, seats = asyncio.get_running_loop().time(), range(len(table.roster.sitters))
@@ -144,9 +147,9 @@ class StandingOrders:
         return known
 
     async def _speak(self, table: Table) -> None:
-        """Say for each whose pause is over what they have ordered, and look again for the others.
+        """Answer for each person whose pause is over, and look again later for the others.
 
-        Of those whose pauses end together the first to the left comes first.
+        If several pauses end together, the first player to the left answers first.
         """
         window, version = self._window(table), table.version
         await self.read(table)
@@ -178,10 +181,10 @@ class StandingOrders:
 
 
 def _legal(mine: Observation, move: Move | None) -> Move | None:
-    """The move, or letting the upcard go where it is not legal."""
+    """Return the move, or a pass if the move isn't legal."""
     return move if move is None or mine.may(move) else Pass()
 
 
 def _holds_up(mine: Observation) -> bool:
-    """Whether the window would be decided by this seat's letting the upcard go."""
+    """Return whether this seat's pass would decide the window."""
     return mine.may(Pass()) and len(mine.decide(Pass())) > 1

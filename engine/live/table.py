@@ -1,7 +1,7 @@
-"""One table in play: one lock, one state, one version.
+"""A live table, with one lock, one state and one version.
 
-Every change goes decide -> journal -> evolve -> publish: what anybody sees is already stored. What
-may happen is decided by the pure functions of engine.table.
+Every change is decided, written to the journal, applied to the state and then published. So
+everything that people see is already stored. The pure functions of engine.table decide.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from engine.game import Game
 from engine.live.faults import Frozen, Halt, halt
 from engine.live.ports import Journal
 from engine.live.rehydrate import BroughtBack, bring_back
-from engine.live.table_view import TableView, live_view, seat_view
+from engine.live.table_view import ShownParting, TableView, live_view, seat_view
 from engine.live.timing import Now, TableTiming
 from engine.moves import Move
 from engine.observation import Observation
@@ -48,46 +48,38 @@ if TYPE_CHECKING:
     from engine.table.day import DayResult
 
 _TURN = 1.5
-"""Seconds to wait for what is being stored: whoever clicked gets an answer in three."""
+"""Seconds to wait for a running change to be stored, so that a click is answered within three."""
 LATELY = 120
-"""Seconds for which somebody who has clicked in a lobby counts as here."""
+"""Seconds for which a person who has clicked in a lobby counts as present."""
 
 
 class PublicState(NamedTuple):
-    """All that a table's message depends on: its version, how many want the next deal, when the
-    table goes on by itself, the reference of the fault that has stopped it, whether it may tell of
-    no card, and whether its players have made it small."""
+    """Everything on which a table's message depends."""
 
     version: int
     ready: int
+    """The number of people who want the next deal."""
     deadline: datetime | None = None
+    """When the table continues on its own."""
     stopped: str | None = None
+    """The reference of the fault that has stopped the table."""
     veiled: bool = False
+    """True if the message may not show any card."""
     folded: bool = False
+    """True if a player has made the message small."""
 
 
 class Table:
-    """A table from its lobby to its end. Watchers are called after every stored change.
+    """A table from its lobby to its end. Its watchers are called after every stored change.
 
-    ``rests``: nothing happens at it automatically, because people cannot reach it.
-    ``touched`` is when something has last changed, ``used`` when it was last changed, loaded or
-    looked for; ``is_asked_for``: by a person. ``is_calm``: nothing had happened at it for a while
-    when it was read, and reading it changed nothing. ``noted`` is its index row as it is stored,
-    ``kept`` its latest snapshot that is, and ``was_shown`` says that its message was true when it
-    was loaded. ``message_id`` is where the channel shows the table, ``verdict`` what the finished
-    game did to ratings.
+    Methods with a ``version`` raise Stale if what was shown at it is no longer valid. They raise
+    InDoubt, and do nothing, while it is unknown whether the previous change is stored.
 
-    ``ready`` are the people (user ids) who want the next deal, ``unseen`` those who have neither
-    opened their hand nor moved since the game began, as far as this process has seen it. ``orders``
-    are standing orders by person, once they have been read (engine.live.standing_orders).
-    ``draft`` is what a player has tried out last, as bot.workbench.drafts writes it; it is stored
-    until their turn is over.
+    An engine fault stops the table (``halt``), even if it happens while the table is ``brought``
+    back. A stopped table can only be left and closed. Everything else raises Frozen.
 
-    Where a ``version`` is given, Stale is raised if what was shown at it no longer holds. InDoubt
-    is raised, and nothing done, while nobody knows whether the change before is stored.
-
-    An engine fault stops the table where it stands (``halt``), also one with which it is
-    ``brought`` back: then it can only be left and closed, and everything else raises Frozen.
+    ``touched`` is the time of the last change. ``used`` is the time of the last change, load or
+    search.
     """
 
     game: Game
@@ -95,15 +87,20 @@ class Table:
     terms: Terms
     attendance: Attendance
     version: int
-    """How many steps are stored."""
+    """The number of stored steps."""
     phase: Phase | None
     turn: Turn | None
     paused: bool
     halt: Halt | None
     kept: Snapshot | None
+    """The latest snapshot that is stored."""
     draft: str | None
+    """The last unfinished move of a player, as bot.workbench.drafts writes it.
+
+    It is stored until their turn is over.
+    """
     deadline: datetime | None
-    """When the table goes on by itself; None: it waits for somebody."""
+    """When the table continues on its own. None if it waits for a person."""
     _table_state: TableState
     _waited_for: frozenset[int] | None
     _observations: dict[int, Observation]
@@ -115,42 +112,57 @@ class Table:
     ) -> None:
         self.watchers: list[Callable[[Table], None]] = []
         self.ready, self.unseen = set[int](), set[int]()
+        """The user ids of people who want the next deal, and of people who haven't been seen.
+
+        A person is seen in this process once they open their hand or move.
+        """
         self._here: dict[int, float] = {}
         self.orders: dict[int, Orders] = {}
+        """The standing orders by person, once they are loaded (engine.live.standing_orders)."""
         self.rests = self.was_shown = self.is_asked_for = self.is_calm = False
+        """``rests`` is True while people cannot reach the table, so that it does nothing itself.
+
+        ``was_shown`` is True if the message was up to date when the table was loaded.
+        ``is_asked_for`` is True if a person, not the bot, looked for it. ``is_calm`` is True if
+        nothing had happened for a while when it was loaded, and loading it changed nothing.
+        """
         self._end_is_shown = not (brought.page.is_open or brought.page.end_unshown)
         self.others_play: Callable[[], bool] | None = None
         self.noted: IndexRow | None = None
+        """The stored index row."""
         self.message_id, self.call_id = brought.page.message_id, brought.page.call_id
         self.verdict: Verdict | None = None
+        """The rating changes of the finished game."""
         self.evening: EveningScore | None = None
-        """The score of the evening before this game, in the process that opened its lobby."""
+        """The score of the evening before this game, only in the process that opened its lobby."""
         self.folded = False
-        """Whether a player has made the message of the finished game small, in this process."""
+        """Whether a player has made the finished game's message small, only in this process."""
         self.day_result: DayResult | None = None
+        self.parted: ShownParting | None = None
+        """Where a finished challenge parted from the challenger's table, once that is known."""
         self._journal, self._now, self._timing, self._lock = journal, now, timing, asyncio.Lock()
         self._since = self._rests_since = self._time()
         self._adopt(brought)
 
-    # What is so now: nothing here changes it
+    # The current state. Nothing here changes it.
 
     def seat_of(self, user: int) -> int:
-        """The seat of this person. Raises IllegalMove if they have none."""
+        """Return the seat of this person. Raises IllegalMove if they have none."""
         return self._table_state.seat_of(user)
 
     def since(self, version: int) -> list[Event]:
-        """What has happened in this deal after this version, as the channel may know it."""
+        """Return the events of this deal after this version, as the channel may know them."""
         return self._table_state.since(version)
 
     def waited_for(self) -> frozenset[int]:
-        """The seats that have something to say and are asked for it now."""
+        """Return the seats that may act and are asked to."""
         if self._waited_for is None:
             self._waited_for = self._table_state.waited_for()
         return self._waited_for
 
     @property
     def snapshot(self) -> Snapshot | None:
-        """How it stood before the running deal."""
+        """The snapshot before the running deal."""
         return self._table_state.snapshot
 
     @property
@@ -160,28 +172,36 @@ class Table:
 
     @property
     def changed(self) -> datetime:
-        """When the last step was stored, whichever process did it."""
+        """When the last step was stored, by any process."""
         return datetime.fromtimestamp(self._table_state.at, UTC)
 
     @property
     def is_veiled(self) -> bool:
-        """Whether the channel sees no card, as others play the same: until its end was shown."""
+        """Whether the channel sees no card, as others play the same: until its end was shown.
+
+        It never sees the cards of a challenge in play.
+        """
+        if self.terms.challenge is not None and self.roster.status is not Status.CLOSED:
+            return True
         return self.others_play is not None and not self._end_is_shown and self.others_play()
 
     @property
     def public_state(self) -> PublicState:
-        """What its message depends on, now."""
+        """Everything on which the message depends, now."""
         why = None if self.halt is None else self.halt.reference
         ready = len(self.ready)
         return PublicState(self.version, ready, self.deadline, why, self.is_veiled, self.folded)
 
     def acting(self) -> frozenset[int]:
-        """The seats that have something to say now; none where the table stands still."""
+        """Return the seats that may act now. A stopped table has none."""
         return frozenset() if self.halt is not None else self._table_state.acting()
 
     def expected(self) -> frozenset[int]:
-        """The seats of those who are ``unseen``. Whoever clicked in the lobby lately is here, and
-        only a May I window waits for their hand to be opened."""
+        """Return the seats of people who are ``unseen``.
+
+        A player who clicked in the lobby lately counts as seen, except in a May I window, which
+        waits until they open their hand.
+        """
         if not self.unseen:
             return frozenset()
         away = self.unseen if self.phase is Phase.MAY_I else self.unseen - self._here.keys()
@@ -189,21 +209,24 @@ class Table:
         return frozenset(seat for seat, sitter in sitters if sitter.user in away)
 
     def is_fresh(self, version: int) -> bool:
-        """Whether what was shown at this version still holds, whatever was said to May I since.
+        """Return whether what was shown at this version is still valid. May I words change nothing.
 
-        A later version than the table's was shown before an older copy was put back.
+        A version later than the table's comes from before a backup was restored.
         """
         return self._table_state.epoch <= version <= self.version
 
     def holds_still(self, user: int, version: int) -> bool:
-        """Whether this person's hand is what it was at this version."""
+        """Return whether this person's hand is the same as at this version."""
         seat = self.roster.seat_of(user)
         return seat is not None and self._table_state.held.get(seat, 0) <= version <= self.version
 
     def is_unchanged_for(self, user: int, version: int) -> bool:
-        """Whether what matters to somebody who is not asked for anything is as it was at this
-        version: their cards, whether the autopilot plays for them, whether they lose a turn, who
-        asks for a seat, and that the deal has not ended. To who only watches all matters."""
+        """Return whether nothing important for this person has happened since this version.
+
+        It is for a person who isn't asked to act. Important are their cards, whether the autopilot
+        plays for them, whether they lose a turn, requests for seats, and the end of the deal. For a
+        spectator everything is important.
+        """
         if not self.holds_still(user, version):
             return False
         seat = self.roster.seat_of(user)
@@ -215,15 +238,18 @@ class Table:
         return True
 
     def asks(self, user: int, *, never: bool) -> bool:
-        """Whether this person is asked for something now: where a standing order answers for them,
-        or their habit (``never``), they are not."""
+        """Return whether this person is asked to act now.
+
+        They aren't if a standing order or their habit (``never``) answers for them.
+        """
         seat = self.roster.seat_of(user)
         return seat in self.waited_for() and not self.is_answered(user, never=never)
 
     def is_answered(self, user: int, *, never: bool) -> bool:
-        """Whether the upcard that is offered now is answered for this person.
+        """Return whether the current upcard is answered for this person without asking them.
 
-        Of somebody whose time ran out a click would tell that they are back; an order must not.
+        It isn't if their time ran out. A click would show that they are back, and an order must not
+        show that.
         """
         state = self._table_state.state if self.phase is Phase.MAY_I else None
         if state is None or state.upcard is None:
@@ -234,12 +260,12 @@ class Table:
         orders = self.orders.get(user, NO_ORDERS)
         return orders.answers(state.upcard, state.deal_no, state.turn_no, never=never)
 
-    # What people may see and know of it: nothing else leaves the table state
+    # The views of people. Nothing else leaves the table state.
 
     def view(self, user: int | None) -> TableView:
-        """The table as this person (``None``: the channel) may see it."""
+        """Return the table as this person (or with None, the channel) may see it."""
         shown = self.message_id, self.deadline, frozenset(self.ready), self.verdict, self.expected()
-        # It is asked for many times until something changes.
+        # It is requested many times until something changes.
         if self._views is None or self._views[0] != (self.version, shown):
             public = live_view(self._table_state, *shown)
             self._views = (self.version, shown), {None: public}
@@ -250,7 +276,7 @@ class Table:
         return views[seat]
 
     def observation(self, seat: int | None) -> Observation | None:
-        """What the player of this seat knows of the game; None before the first deal."""
+        """Return the observation of this seat, or None before the first deal."""
         state, known = self._table_state.state, self._observations
         if state is None or seat is None:
             return None
@@ -259,17 +285,17 @@ class Table:
         return known[seat]
 
     def may_end_halt(self, user: int) -> None:
-        """Raises IllegalMove if this person cannot close the table, which stands still."""
+        """Raise IllegalMove if this person may not close this stopped table."""
         stopped.end(self._table_state, user)
 
     def refusal(self, user: int, move: Move) -> IllegalMove | None:
-        """Why this move would be refused now; None if it is legal. Changes nothing."""
+        """Return why this move would be refused now, or None if it is legal. Changes nothing."""
         return play.refusal(self._table_state, user, move)
 
-    # What people and the clock do
+    # The actions of people and of the clock.
 
     def leads(self, user: int) -> bool:
-        """Whether this person may do what a lobby's host may."""
+        """Return whether this person may do what a lobby's host may."""
         return leads(self._table_state, user)
 
     def host_left(self) -> None:
@@ -277,8 +303,10 @@ class Table:
         self._here[self.roster.host] = float("-inf")
 
     def show_up(self, user: int) -> None:
-        """This person has opened their hand, or clicks in the lobby: nobody waits for that any
-        longer, and their turn is a whole one."""
+        """Note that this person has opened their hand or clicked in the lobby.
+
+        No one waits for that any longer, and their turn is a full one.
+        """
         if self.roster.status is Status.LOBBY:
             self._here[user] = self._time()
         if user not in self.unseen:
@@ -297,7 +325,10 @@ class Table:
         await self.do_at(version, play.play, user, move)
 
     async def next_deal(self, user: int | None) -> None:
-        """Be ready for the next deal, which comes when all who are there are, or at once (None)."""
+        """Be ready for the next deal, which starts when all present people are ready.
+
+        With None it starts right away.
+        """
         if user is not None:
             if self.seat_of(user) in self.attendance.away:
                 await self.do(absence.be_back, user)
@@ -310,8 +341,10 @@ class Table:
         await self.do(play.next_deal)
 
     async def leave(self, user: int) -> None:
-        """Leave the lobby, or give up the seat of a running game to a computer. Where the table
-        stands still the seat is kept for whom leaves."""
+        """Leave the lobby, or give up the seat of a running game to a computer.
+
+        At a stopped table the seat is kept for the person who leaves.
+        """
         if self.halt is not None:
             await self.do_stopped(stopped.leave, user)
             return
@@ -319,16 +352,16 @@ class Table:
         await self.do(leaving, user)
 
     async def resume(self, outages: Collection[Outage]) -> None:
-        """Go on after the bot was not running in these times, if that cost anybody anything."""
+        """Continue after these outages of the bot, and give back the lost time."""
         if outages:
             await self.do(absence.resume, outages)
 
     def rest(self, since: float) -> None:
-        """Let nothing happen automatically. People cannot reach the table since then."""
+        """Stop automatic actions, as people cannot reach the table since this time."""
         self.rests, self._rests_since = True, since
 
     async def go_on(self, outages: Collection[Outage]) -> None:
-        """Give people the time that they had, now that they can reach the table again."""
+        """Give people back the time that they had, now that they can reach the table again."""
         version, deadline = self.version, self._deadline
         lost = max(0.0, self._time() - max(self._rests_since, self.touched.timestamp()))
         with suppress(Stale, Frozen):
@@ -343,16 +376,18 @@ class Table:
         self._publish()
 
     async def close(self, why: CloseReason, words: str | None = None) -> None:
-        """Close the table, if it is open; ``words`` are what is said about it."""
+        """Close the table if it is open. ``words`` say why."""
         await (self.do if self.halt is None else self.do_stopped)(stopped.close, why, words)
 
     def seat_choices(self, user: int) -> SeatChoices:
-        """What this person can do about the seats of the running game now."""
+        """Return what this person can do about the seats of the running game now."""
         return seat_choices(self._table_state, user)
 
     def be_as_noted(self, mark: IndexRow, lost: float) -> None:
-        """Nothing has happened here since it had this index row, but that the bot was away for
-        ``lost`` seconds."""
+        """Restore the table from its index row, as nothing has happened since.
+
+        Only the bot was away for ``lost`` seconds.
+        """
         self.noted = mark
         self.touched = datetime.fromtimestamp(min(self._time(), mark.touched_at + lost), UTC)
         if not lost and self.halt is None:
@@ -360,36 +395,36 @@ class Table:
         self.was_shown = mark.settled and self.halt is None
         self.was_shown &= self._deadline == mark.deadline and not self.is_veiled
 
-    # Where it is shown
+    # The messages that show the table.
 
     async def show_at(self, message_id: int | None) -> None:
-        """Remember which message of the channel shows the table."""
+        """Save which message in the channel shows this table."""
         self.message_id = message_id
         await self._journal.keep(self.header.table_id, "message_id", message_id)
 
     async def end_shown(self) -> None:
-        """Remember that the message of this table says that it is closed, or that it never will."""
+        """Save that the table's message says that it is closed, or that it never will."""
         if not self._end_is_shown:
             self._end_is_shown = True
             await self._journal.keep(self.header.table_id, "end_unshown", False)
 
     async def call_at(self, message_id: int | None) -> None:
-        """Remember which message calls the player to their turn."""
+        """Save which message calls the player to their turn."""
         self.call_id = message_id
         await self._journal.keep(self.header.table_id, "call_id", message_id)
 
     async def keep_draft(self, draft: str, lasts: Callable[[], bool]) -> None:
-        """Remember what is tried out, if its turn ``lasts`` once a running change is stored."""
+        """Save a draft if its turn still ``lasts`` after a running change is stored."""
         async with self._turn():
             mine = lasts()
         if mine:
             self.draft, self._holds_draft = draft, True
             await self._journal.keep(self.header.table_id, "draft", draft)
 
-    # How it changes
+    # Changes to the table.
 
     async def do(self, command: Command[Asked], *asked: Asked.args, **named: Asked.kwargs) -> None:
-        """Do this at the table, store its events and show them. Raises the command's errors."""
+        """Run this command, store its events and show them. Raises the command's errors."""
         await self.do_at(None, command, *asked, **named)
 
     async def do_at(
@@ -399,7 +434,7 @@ class Table:
         *asked: Asked.args,
         **named: Asked.kwargs,
     ) -> None:
-        """Do this. Raises Stale if what was shown at this version (None: any) holds no longer."""
+        """Run this command. Raises Stale if what was shown at ``version`` is no longer valid."""
         async with self._turn():
             if self.halt is not None:
                 raise Frozen(self.halt.reference)
@@ -413,7 +448,7 @@ class Table:
                 booked = standings(self._table_state, events)
             except (IllegalMove, Stale, WrongOption):
                 raise
-            except Exception as fault:  # an engine fault: stop here, keep what is stored
+            except Exception as fault:  # an engine fault stops the table, and the journal is kept
                 raise self._stop(halt(fault, self._stored, command, *asked, **named)) from fault
             if events:
                 await self._store(events, booked)
@@ -424,7 +459,7 @@ class Table:
         self._publish()
 
     def _live_facts(self) -> LiveFacts:
-        """What only this process knows of the table now."""
+        """Return the facts about the table that only this process knows."""
         time, deadline = self._time(), self.deadline
         silent = time - self._here.get(self.roster.host, self._since)
         until = None if deadline is None else deadline.timestamp()
@@ -433,7 +468,7 @@ class Table:
     async def do_stopped(
         self, command: Command[Asked], *asked: Asked.args, **named: Asked.kwargs
     ) -> None:
-        """Do this at a table that stands still (engine.table.stopped). Stale if it goes on."""
+        """Run a command of engine.table.stopped. Raises Stale if the table isn't stopped."""
         async with self._turn():
             if self.halt is None:
                 raise Stale
@@ -448,7 +483,7 @@ class Table:
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
-        """Nobody else changes the table meanwhile. Raises InDoubt."""
+        """Hold the lock, so that no one else changes the table. Raises InDoubt."""
         if self._lock.locked():
             try:
                 async with asyncio.timeout(_TURN):
@@ -490,7 +525,7 @@ class Table:
             self.verdict = verdict
 
     def _apply(self, events: tuple[Event, ...]) -> None:
-        """Go on by events that are stored."""
+        """Apply stored events."""
         self._table_state.apply(self._stored, events, self._time())
         self._look()
         if self._timing.first_look and Began in map(type, events):
@@ -500,13 +535,13 @@ class Table:
         self._go_on(events, self._deadline)
 
     def _stop(self, why: Halt) -> Frozen:
-        """Stand still from now on, and have everybody told."""
+        """Stop the table and publish that."""
         self.halt, self.deadline = why, None
         self._publish()
         return Frozen(why.reference)
 
     def _adopt(self, brought: BroughtBack) -> None:
-        """Become what the journal says."""
+        """Take over the state that the journal has."""
         page, self._table_state, fault = brought
         this = proxy(self)
         # A bound method would keep the table in memory when no one else does.
@@ -517,12 +552,12 @@ class Table:
         self._look()
         try:
             self._go_on(page.entries[-1].events if page.entries else (), None)
-        except Exception as broken:  # noqa: BLE001  whatever it is, the table is to say so
+        except Exception as broken:  # noqa: BLE001  the table must report any fault
             self.halt = halt(broken, self._stored)
             self._wait_until(None)
 
     def _look(self) -> None:
-        """See what the table state has come to. Everyone asks for this between two steps."""
+        """Copy the parts of the state that everyone asks for between two steps."""
         now = self._table_state
         self.game, self.roster, self.terms = now.game, now.roster, now.terms
         self.attendance, self.version = now.attendance, now.version
@@ -531,7 +566,7 @@ class Table:
         self._observations = {}
 
     def _go_on(self, events: Sequence[Event], before: float | None) -> None:
-        """The table state has gone on by these events; ``before`` was the deadline."""
+        """Set the deadline after these events. ``before`` was the deadline until then."""
         self.touched = self.used = self._now()
         if Dealt in map(type, events):
             self.ready.clear()
@@ -541,7 +576,7 @@ class Table:
         self._wait_until(deadline)
 
     def _wait_until(self, time: float | None) -> None:
-        """Go on by itself at this time; None: wait for somebody, as a table that stands still."""
+        """Set the deadline. With None, and at a stopped table, it waits for a person."""
         self._deadline, self.deadline = time, None
         if time is not None and self.halt is None:
             self.deadline = datetime.fromtimestamp(time, UTC)
@@ -555,4 +590,4 @@ class Table:
 
 
 Report = Callable[[Table, Exception], None]
-"""Told of a fault at a table that no person caused."""
+"""Called with a fault at a table that no person caused."""

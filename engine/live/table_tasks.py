@@ -1,5 +1,8 @@
-"""One task a table, for whatever goes on at tables without a click, and the clock of the tables: at
-a table's deadline it tells the table, and speaks for whoever is silent in a May I window."""
+"""A task for each table that does work without a click, and the clock of the tables.
+
+At a table's deadline the clock ends the turn, starts the next deal, or passes for everyone who is
+silent in a May I window.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -16,17 +19,17 @@ Look = Callable[[Table], Awaitable[None]]
 """Looks at a table and does what is due there."""
 
 RETRY = 5.0
-"""Seconds after which a fault is tried again."""
+"""Seconds after which a look that failed is tried again."""
 
 
 class TableTasks:
-    """Looks at a table when it is woken: once at a time, and again if it was woken meanwhile.
-    A look takes the place of the one that was to come later.
+    """Looks at a table when it is woken. There is one look at a time.
 
-    If a table moves on while it is looked at, so that what was meant for it is refused, it is
-    looked at again. ``report`` is told of faults, since nobody is there to be told; after ``retry``
-    seconds the table is looked at again. A table that stands still has said so itself, and is left
-    alone; at tables that rest nothing is due.
+    A table that is woken during a look is looked at again. A look replaces the one that was
+    scheduled for later. If the table changes during a look, so that its action is refused, the
+    table is looked at again. Other faults go to ``report``, as no one else would see them, and
+    after ``retry`` seconds the table is looked at again. A stopped table has reported its fault
+    itself, and nothing is due at a table that rests.
     """
 
     def __init__(self, look: Look, report: Report, retry: float = RETRY) -> None:
@@ -37,7 +40,7 @@ class TableTasks:
         self._stopped = False
 
     def wake(self, table: Table) -> None:
-        """Look at this table, at once or when the present look at it is over."""
+        """Look at this table, now or after the current look."""
         if self._stopped or table.rests:
             return
         self._woken.add(table)
@@ -45,7 +48,7 @@ class TableTasks:
             self._tasks[table] = asyncio.create_task(self._attend(table))
 
     def wake_in(self, table: Table, seconds: float | None) -> None:
-        """Look at this table after these seconds (None: never) and not when was said before."""
+        """Look at this table after these seconds (with None never). It replaces an earlier call."""
         timer = self._timers.pop(table, None)
         if timer is not None:
             timer.cancel()
@@ -54,7 +57,7 @@ class TableTasks:
             self._timers[table] = loop.call_later(max(0.0, seconds), self._time_has_come, table)
 
     def stop(self) -> None:
-        """Look at no table any more."""
+        """Stop looking at tables."""
         self._stopped = True
         for timer in self._timers.values():
             timer.cancel()
@@ -76,7 +79,7 @@ class TableTasks:
                     await self._look(table)
                 except Frozen:
                     continue
-                except Exception as fault:  # noqa: BLE001  nobody else would hear of it
+                except Exception as fault:  # noqa: BLE001  no one else would hear of it
                     if isinstance(fault, Stale | IllegalMove) and table.version != version:
                         await asyncio.sleep(0)
                     else:
@@ -89,37 +92,37 @@ class TableTasks:
 
 
 _EARLY = 0.001
-"""Seconds by which a timer may wake too early."""
+"""Seconds by which a timer may fire too early."""
 
 
 class Clock:
-    """Waits for the deadline of each table. ``report`` and ``retry`` are those of TableTasks."""
+    """Waits for the deadline of each table. ``report`` and ``retry`` are passed to TableTasks."""
 
     def __init__(self, now: Now, report: Report, retry: float = RETRY) -> None:
         self._now = now
         self._tasks = TableTasks(self._look, report, retry)
 
     def watch(self, table: Table) -> None:
-        """Wait for this table's deadline instead of the one before it."""
+        """Wait for this table's current deadline instead of the previous one."""
         self._tasks.wake_in(table, self._left(table))
 
     def forget(self, table: Table) -> None:
-        """This table has left memory: its time is waited for elsewhere."""
+        """Stop waiting for a table that has left memory. Another timer (Unloaded) waits for it."""
         self._tasks.wake_in(table, None)
 
     def stop(self) -> None:
-        """Wait for nothing any more."""
+        """Stop waiting."""
         self._tasks.stop()
 
     def _left(self, table: Table) -> float | None:
-        """Seconds until the table goes on by itself; None: it does not."""
+        """Return the seconds until the table continues on its own, or None if it doesn't."""
         deadline = table.deadline
         return None if deadline is None else (deadline - self._now()).total_seconds()
 
     async def _look(self, table: Table) -> None:
         deadline, left, version = table.deadline, self._left(table), table.version
         if deadline is None or left is None or left > _EARLY:
-            self.watch(table)  # somebody was quicker than the clock
+            self.watch(table)  # someone was faster than the clock
             return
         if table.phase is Phase.OVER:
             await table.next_deal(None)

@@ -1,4 +1,4 @@
-"""A table as one person may see it, with everything a screen needs: in play, and looked back on."""
+"""A table as one person may see it, live or in a replay, with everything that a screen needs."""
 
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -24,24 +24,24 @@ from engine.table.terms import UNTIMED, Terms, TimeControl
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """For whom a table in play waits, and how long."""
+    """The people for whom a live table waits, and how long."""
 
     deadline: datetime | None = None
-    """When the table goes on by itself."""
+    """When the table continues on its own."""
     clock: TimeControl = UNTIMED
-    """The clock that runs now. A person alone has none, unless they have asked for it."""
+    """The current clock. A single person has none unless they asked for one."""
     away: frozenset[int] = frozenset()
     """The seats of people that the autopilot plays."""
     paused: bool = False
-    """Everybody is away."""
+    """True if all people are away."""
     ready: frozenset[int] = frozenset()
-    """The people (user ids) who want the next deal."""
+    """The user ids of people who want the next deal."""
     expected: frozenset[int] = frozenset()
-    """The seats of people who have not shown themselves since the game began."""
+    """The seats of people who have not been seen since the game started."""
 
 
 class TablePlace(NamedTuple):
-    """Where a table is shown."""
+    """The place of a table's message."""
 
     guild_id: int
     channel_id: int
@@ -51,49 +51,49 @@ class TablePlace(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """What may be shown of a table."""
+    """Everything that may be shown of a table."""
 
     table_id: str
     place: TablePlace
     game: Game
     has_begun: bool
-    """Cards were dealt."""
+    """True if cards were dealt."""
     version: int
     roster: Roster
     seat: int | None
-    """The viewer's. The channel and people without a seat have none."""
+    """The viewer's seat. The channel and people without a seat have none."""
     seen: State
-    """The deal with ``HIDDEN`` for every card that the viewer cannot see. NO_DEAL in a lobby."""
+    """The state with ``HIDDEN`` for every card that the viewer cannot see. NO_DEAL in a lobby."""
     facts: Facts
     """Public, and the same for all viewers."""
     acting: frozenset[int]
-    """The seats that have something to say."""
+    """The seats that may act."""
     hand: tuple[Card, ...]
     """The viewer's own cards. The channel has none."""
     waited_for: frozenset[int]
-    """The seats that are asked to say or do something now."""
+    """The seats that may act and are asked to."""
     log: tuple[tuple[int, Event], ...]
     """The events of this deal with the version of their step, masked for the viewer."""
     results: tuple[Result, ...]
-    """How the game's deals ended, oldest first."""
+    """The results of the deals, oldest first."""
     terms: Terms
     commitment: str
     seed: str | None
     """Only after a game."""
     seated: tuple[tuple[int, Roster], ...] = ()
-    """Who sat before the log's events, as rosters with the place from which on each held."""
+    """The rosters before the log's events, each with the index in ``log`` from which it applies."""
     waits: Waiting = Waiting()
-    """Only in play, like the fields after it."""
+    """Only in a live table, like the fields after it."""
     can_take_back: bool = False
-    """The viewer may take back what they have laid last."""
+    """True if the viewer may take back their last laying."""
     verdict: Verdict | None = None
-    """What the finished game did to ratings."""
+    """The rating changes of the finished game."""
     highlights: tuple[Highlight, ...] = ()
-    """What stood out in the finished game for each person."""
+    """The highlights of the finished game, one per person."""
     down: frozenset[int] = field(init=False)
-    """The seats that may lay freely, if that takes a first meld."""
+    """The seats that may lay freely, in games that require a first meld."""
     upcard: Card | None = field(init=False)
-    """The top card on the discard pile, or the last in the row."""
+    """The top card of the discard pile, or the last in the row."""
 
     def __post_init__(self) -> None:
         discard = self.seen.discard
@@ -102,18 +102,30 @@ class TableView:
 
     @property
     def seats(self) -> range:
-        """How many can play here."""
+        """The possible numbers of players."""
         return self.terms.seats(self.game.seats)
 
     @property
     def cut(self) -> Card | None:
-        """The card that says what is wild, if one was cut."""
+        """The card that decides which cards are wild, if one was cut."""
         wild = self.facts.get(WildCard)
         return None if wild is None else wild.card
 
     def name(self, seat: int) -> str:
-        """Who plays this seat."""
+        """Return the name of the player of this seat."""
         return self.roster.sitters[seat].name
+
+
+class ShownParting(NamedTuple):
+    """The first step at which two tables with the same cards differ."""
+
+    here: TableView
+    there: TableView
+    """That moment at both tables, as the reader may see it."""
+    places: tuple[int, int]
+    """Of these moments in the tables' replays, from 0."""
+    goes_on: tuple[bool, bool]
+    """Whether the tables did anything more. Two tables that never differ did not."""
 
 
 def live_view(
@@ -124,7 +136,7 @@ def live_view(
     verdict: Verdict | None,
     expected: frozenset[int],
 ) -> TableView:
-    """A table in play as the channel may see it now."""
+    """Return a live table as the channel may see it now."""
     state = table_state.state
     return _told(
         table_state.header,
@@ -153,7 +165,7 @@ def live_view(
 
 
 def seat_view(public: TableView, table_state: TableState, seat: int) -> TableView:
-    """The view of a seat, made from the channel's view of this table."""
+    """Return the view of a seat, made from the channel's view of the same table."""
     seen = masked(table_state.state or NO_DEAL, seat)
     return replace(
         public,
@@ -166,7 +178,7 @@ def seat_view(public: TableView, table_state: TableState, seat: int) -> TableVie
 
 
 def _highlights(table_state: TableState, verdict: Verdict | None) -> tuple[Highlight, ...]:
-    """Of a game that was played to its end."""
+    """Return the highlights of a game that was played to its end. Otherwise there are none."""
     results = table_state.results
     if not results or not results[-1].game_over or table_state.is_open:
         return ()
@@ -180,11 +192,10 @@ def _highlights(table_state: TableState, verdict: Verdict | None) -> tuple[Highl
 
 
 def replay_view(replay: Replay, place: int, user: int | None) -> TableView:
-    """The table at a frame of a replay (``place`` counts them from 0) as this person may see it.
+    """Return the table at a frame (index from 0) of a replay as this person may see it.
 
-    All hands lie open where everybody agreed to that before the start, and then only in a game that
-    is over; otherwise one sees the hand that one held oneself at that moment. ``log`` is what
-    happened in this one step.
+    All hands are open if everyone agreed to that before the start and the game is over. Otherwise
+    the person sees only the hand that they held at that moment. ``log`` has only this step.
     """
     frame, before = replay.frames[place], replay.frames[max(0, place - 1)]
     seat = None if user is None else frame.roster.seat_of(user)
@@ -220,7 +231,7 @@ def _told(
     is_open: bool = False,
     **now: Any,
 ) -> TableView:
-    """A view of a table; ``now`` is what changes from step to step. ``is_open``: all hands are."""
+    """Return a view of a table. ``now`` changes with each step. ``is_open`` shows all hands."""
     seen = masked(state or NO_DEAL, seat)
     if state is not None and is_open:
         seen = seen._replace(hands=state.hands)

@@ -1,5 +1,4 @@
-"""All tables of this process: how new ones are opened, and old ones found, brought back from their
-journals and let go again."""
+"""All tables of this process, which are opened, found, loaded from journals and unloaded here."""
 
 import asyncio
 import secrets
@@ -14,7 +13,6 @@ from collections.abc import (
 )
 from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime, timedelta
 
 from engine.computer.strength import Strength, style_of_now
 from engine.errors import Stale
@@ -23,7 +21,7 @@ from engine.game import Game
 from engine.games.registry import REGISTRY, game
 from engine.live.archive import unhurried
 from engine.live.faults import Frozen, ReportById, reporting
-from engine.live.index_rows import IndexRows, closing
+from engine.live.index_rows import IndexRows, close_idle, is_unneeded
 from engine.live.open_tables import Openings, OpenTables, Room
 from engine.live.ports import Journal
 from engine.live.rehydrate import BroughtBack, bring_back
@@ -34,48 +32,45 @@ from engine.live.timing import Now, TableTiming, Timeouts
 from engine.options import read_options, write_options
 from engine.table import play
 from engine.table.day import closes
-from engine.table.lobby import open_lobby, rematch
+from engine.table.lobby import open_challenge, open_lobby, rematch
 from engine.table.play import begin
 from engine.table.record import TAKEN_DOWN, Entry, Header, Outage, StoredTable
 from engine.table.replay import Replay, branch, copied
 from engine.table.roster import CloseReason, Sitter, Status
 from engine.table.table_state import rules_at_first, table_state
-from engine.table.terms import NO_CLOCK, Board, ClockKind, Terms
-
-_SOON, _HOUR = timedelta(minutes=5), timedelta(hours=1)
-"""A table that goes on by itself before this is over stays in memory; where people were lately also
-one that closes within an hour."""
+from engine.table.terms import NO_CLOCK, Board, Challenge, ClockKind, Terms
 
 
 class TableRegistry:
     """The tables of this process.
 
-    ``watchers`` are called after every stored change of any table, and when one has been read:
-    before them ``of_halted`` if the table is halted, after them ``of_closed`` if it is closed.
-    ``leaving`` are called when one leaves memory; ``meet`` before one with slow turns is in memory,
-    with the people (user ids) who sit there. ``lost`` is told of tables that could not be read when
-    their time had come.
-
-    ``of_user``, ``stopped_of``, ``in_channel`` and ``in_server`` find open ones, of which
-    ``open_tables`` knows more. ``openings`` says who may have one more.
+    ``of_user``, ``stopped_of``, ``in_channel`` and ``in_server`` find open tables.
     """
 
     def __init__(self, journal: Journal, now: Now, timing: TableTiming, timeouts: Timeouts) -> None:
         self.watchers: list[Callable[[Table], None]] = []
+        """Called after every stored change of any table, and after a table is loaded."""
         self.of_halted: list[Callable[[Table], None]] = []
+        """Called before ``watchers`` if the table is stopped."""
         self.of_closed: list[Callable[[Table], None]] = []
+        """Called after ``watchers`` if the table is closed."""
         self._journal, self.now, self._timing, self._timeouts = journal, now, timing, timeouts
         self._tables: dict[str, Table] = {}
         self.open_tables = OpenTables()
+        """Knows all open tables, loaded or not."""
         self.openings = Openings(self.open_tables, Room())
+        """Decides who may open one more table."""
         self.of_user, self.stopped_of = self.open_tables.of_user, self.open_tables.stopped_of
         self.in_channel = self.open_tables.in_channel
         self.in_server = self.open_tables.in_server
         self._loading: dict[str, asyncio.Lock] = {}
         self.index_rows = IndexRows(journal, timeouts)
         self.leaving: list[Callable[[Table], None]] = []
+        """Called when a table leaves memory."""
         self.lost: ReportById = _raise
+        """Called with a table that could not be loaded when its time had come."""
         self.meet: Callable[[Collection[int]], Awaitable[None]] = _known_to_all
+        """Called with the user ids of a table with slow turns before it is in memory."""
         self._unloaded = Unloaded(now, self._come_due)
         self._restart = Restart(journal, now, self.open_tables, self._unloaded)
         self._running: Sequence[Outage] = ()
@@ -95,11 +90,11 @@ class TableRegistry:
         guests: Sequence[Sitter] = (),
         luck: bytes | None = None,
     ) -> Table:
-        """Open a lobby with computers of this strength, and seats kept for these guests. ``luck``:
-        what the cards follow from where the terms name a board.
+        """Open a lobby with computers of this strength, and with seats kept for these guests.
 
-        Raises WrongOption, or IllegalMove if there are too many computers and guests, or too many
-        tables already (engine.live.open_tables).
+        ``luck`` is the seed of the cards if the terms name a board. Raises WrongOption, or
+        IllegalMove if there are too many computers and guests, or too many open tables
+        (engine.live.open_tables).
         """
         self.openings.check(host, channel_id)
         rules = _rules(game_name, options)
@@ -109,6 +104,32 @@ class TableRegistry:
         header = self._header(rules, (guild_id, channel_id), (host, host_name), seed, terms)
         with self.openings.one_more(host, channel_id):
             return await self.open(header, events)
+
+    async def challenge(  # noqa: PLR0913  each by its name
+        self,
+        board: Board,
+        luck: bytes,
+        *,
+        challenge: Challenge,
+        friend: Sitter | None,
+        guild_id: int,
+        channel_id: int,
+        host: int,
+        host_name: str,
+        game_name: str,
+        options: Mapping[str, object],
+    ) -> Table:
+        """Open a lobby in which the ``friend``, or anyone, may take up a challenge of its host.
+
+        The deal starts with their answer. Raises IllegalMove if the host or the channel has too
+        many lobbies.
+        """
+        self.openings.check(host, channel_id)
+        rules = _rules(game_name, options)
+        terms = Terms(rated=False, board=board, challenge=challenge)
+        header = self._header(rules, (guild_id, channel_id), (host, host_name), luck, terms)
+        with self.openings.one_more(host, channel_id):
+            return await self.open(header, open_challenge(challenge, board.seats, friend))
 
     async def practise(
         self,
@@ -121,10 +142,10 @@ class TableRegistry:
         computers: int,
         seed: bytes,
     ) -> Table:
-        """Deal this shuffle at once to one person and computers, under the standard rules.
+        """Deal this shuffle right away to one person and computers, under the standard rules.
 
-        What this person has practised until now is over. The computers play plainly: by those the
-        shuffles of the lessons were chosen.
+        The person's previous practice table is closed. The computers play plainly, because the
+        shuffles of the lessons were chosen with such computers.
         """
         for key in self.open_tables.practice_of(user):
             before = await self.find(key)
@@ -151,8 +172,8 @@ class TableRegistry:
     ) -> Table:
         """Deal the cards of a day to this person and medium computers, under the standard rules.
 
-        They sit down and are dealt their cards in one transaction, which is their one try. The deal
-        is a step without their name. Raises AlreadyTried.
+        One transaction gives them a seat and the cards, which uses up their one try. The deal is a
+        separate step that doesn't name them. Raises AlreadyTried.
         """
         rules, terms = (
             _rules(game_name, {}),
@@ -170,12 +191,12 @@ class TableRegistry:
     def _header(
         self, rules: Game, where: tuple[int, int], host: tuple[int, str], seed: bytes, terms: Terms
     ) -> Header:
-        """Of a new table in this server and channel, with its host by user id and name."""
+        """Return the header of a new table in this server and channel, with its host."""
         return Header(
             _new_id(),
             *where,
             rules.name,
-            write_options(rules.options),  # not the name of a preset, which may change
+            write_options(rules.options),  # without the name of a preset, which may change
             *host,
             seed,
             int(self.now().timestamp()),
@@ -183,7 +204,7 @@ class TableRegistry:
         )
 
     def of_day(self, day: int, game_name: str) -> list[Table]:
-        """The tables in memory at which a deal of the day is or was played."""
+        """Return the tables in memory at which this deal of the day is or was played."""
         return [
             table
             for table in self._tables.values()
@@ -203,12 +224,12 @@ class TableRegistry:
         called: Sequence[str],
         medium: int | None = None,
     ) -> Table:
-        """Have this person play on from a move of a finished game, in this seat and to the end of
-        the deal, against computers in the others, which are ``called`` so by seat. ``medium``: what
-        it is worth there, to be told at the end.
+        """Open a table at which this person plays on from a move of a finished game.
 
-        Raises IllegalMove where that cannot be done (``branch``), or if they do it at too
-        many tables already.
+        They have this seat until the deal ends. Computers play the other seats, with the names in
+        ``called`` by seat. ``medium`` is the worth of the moment for medium computers, to be shown
+        at the end. Raises IllegalMove if ``branch`` refuses, or if the person has too many such
+        tables.
         """
         begun = replace(branch(replay, place, seat), medium=medium)
         self.openings.check_branch(user)
@@ -237,15 +258,15 @@ class TableRegistry:
     async def rematch(
         self, before: Table, user: int, name: str, without: Collection[int] = ()
     ) -> tuple[Table, bool]:
-        """The lobby for another game with the same people and rules, and whether it is new.
+        """Return the lobby for another game with the same people and rules, and whether it is new.
 
-        Those who waited for it have a seat as far as there is room. None is kept for those (user
-        ids) ``without`` whom whoever opens it plays.
+        The first person who asks is its host. Everyone who asks later takes their kept seat. People
+        who waited for the game have a seat if there is room. No seat is kept for the user ids in
+        ``without``, whom the host doesn't play with.
 
-        Whoever asks first is its host, whoever asks later takes the seat that is kept. Raises
-        IllegalMove for people who did not play to the end, or who have too many tables, or if that
-        lobby has begun. It does not count among the lobbies of its host and channel. The first deal
-        is dealt once all agree.
+        Raises IllegalMove for people who did not play to the end or have too many tables, or if the
+        new game has started. The lobby doesn't count among the lobbies of its host and channel. The
+        first deal is dealt once all agree.
         """
         begun = await self.rematch_of(before)
         if begun is not None:
@@ -263,7 +284,7 @@ class TableRegistry:
             host_name=name,
             seed=_new_seed(),
             created_at=int(self.now().timestamp()),
-            terms=replace(before.terms, after=before.header.table_id, board=None),
+            terms=replace(before.terms, after=before.header.table_id, board=None, challenge=None),
         )
         table = await self.open(header, events)
         table.evening = None if before.verdict is None else before.verdict.evening
@@ -272,12 +293,12 @@ class TableRegistry:
         return table, True
 
     async def rematch_of(self, before: Table) -> Table | None:
-        """The open table with another game for the same people; None if nobody has opened one."""
+        """Return the open table with another game for the same people, or None."""
         key = self.open_tables.after(before.header.table_id)
         return None if key is None else await self.find(key)
 
     async def open(self, header: Header, events: Sequence[Event]) -> Table:
-        """Store a new table with its first events, and have it in memory."""
+        """Store a new table with its first events, and keep it in memory."""
         await self._journal.create(header, events)
         entries = (Entry(1, tuple(events), header.created_at),)
         page = StoredTable(header, entries, None, is_open=True)
@@ -287,8 +308,11 @@ class TableRegistry:
         return table
 
     async def find(self, table_id: str) -> Table | None:
-        """The table somebody asks for, from the journal if it is not in memory; None if there never
-        was one, or if it ``is_thinned``. A day that is over is over at once."""
+        """Return the table for a person, from memory or from its journal.
+
+        Return None if there never was one, or if it ``is_thinned``. A deal of the day whose day is
+        over is closed here.
+        """
         table = await self._find(table_id)
         if table is not None:
             table.used, table.is_asked_for = self.now(), True
@@ -298,7 +322,7 @@ class TableRegistry:
         return table
 
     async def close_lobbies(self, channel_id: int) -> None:
-        """Close the lobbies of a channel that was deleted, and their messages with it."""
+        """Close the lobbies of a channel that was deleted together with their messages."""
         for table_id in self.open_tables.in_channel(channel_id):
             table = await self._find(table_id)
             if table is not None and table.roster.status is Status.LOBBY and table.halt is None:
@@ -306,8 +330,11 @@ class TableRegistry:
                 await table.close(CloseReason.IDLE)
 
     async def tables_of(self, user: int, channel_id: int) -> list[Table]:
-        """Open tables at which this person sits, first the one that they mean if they name none: no
-        practice, in this channel, where they are to act, where something happened last."""
+        """Return the open tables of this person, starting with the one that they most likely mean.
+
+        Tables in this channel come first, then tables at which the person may act, then those with
+        the latest change. Practice tables come last.
+        """
         found = [await self.find(table_id) for table_id in self.of_user(user, channel_id)]
         mine = [table for table in found if table and table.roster.seat_of(user) is not None]
 
@@ -326,7 +353,7 @@ class TableRegistry:
                 if table_id not in self._tables:
                     await self._load(table_id)
         finally:
-            # Whoever waits for it still has it; nobody can have ids by the thousand kept here.
+            # Those who wait for the lock still have it. Thousands of ids cannot pile up here.
             self._loading.pop(table_id, None)
         return self._tables.get(table_id)
 
@@ -351,13 +378,12 @@ class TableRegistry:
             self._changed(table)
 
     async def is_thinned(self, table_id: str) -> bool:
-        """Whether this table closed so long ago that its moves are not kept any more."""
+        """Return whether this table closed so long ago that its moves have been deleted."""
         page = await self._journal.load_latest(table_id)
         return page is not None and page.is_thinned
 
     def let_go(self, user: int | None) -> None:
-        """Keep no closed table in memory that names this person (None: whomever it names): the
-        journal tells it anew."""
+        """Unload closed tables that name this person, or all, so that journals are read again."""
         for key, table in list(self._tables.items()):
             roster = table.roster
             gone = (left for _, left in roster.gone)
@@ -366,7 +392,7 @@ class TableRegistry:
                 self._leave(key)
 
     def let_server_go(self, guild_id: int) -> None:
-        """Let all tables of a server rest that the bot is no longer in. They stay stored."""
+        """Unload all tables of a server that the bot has left. They stay stored."""
         for key, table in list(self._tables.items()):
             if table.header.guild_id == guild_id:
                 table.rests = True
@@ -377,40 +403,42 @@ class TableRegistry:
         self.open_tables.let_server_go(guild_id)
 
     async def know(self) -> int:
-        """After a start: learn of every open table, without reading it. Returns how many."""
+        """Learn of every open table after a start, without loading any. Return their number."""
         return await self._restart.know(alive=await self._journal.last_beat())
 
     def read(self, lost: ReportById) -> AsyncIterator[Table]:
-        """Bring back what cannot wait until somebody asks for it (engine.live.restart)."""
+        """Load the tables that cannot wait until a person asks for them (engine.live.restart)."""
         return self._restart.read(self._bring, self._changed, lost)
 
     async def restore(self, lost: ReportById) -> list[Table]:
-        """Both: the tables that were brought back."""
+        """Learn of all open tables, and load and return those that cannot wait."""
         await self.know()
         return [table async for table in self.read(lost)]
 
     async def restore_server(self, guild_id: int, since: int, lost: ReportById) -> int:
-        """The same for one server, in which the bot was not ``since`` then (Unix seconds). Returns
-        how many tables there are."""
+        """Restore the tables of a server from which the bot was away ``since`` (Unix seconds).
+
+        Return the number of its open tables.
+        """
         count = await self._restart.know(guild_id, since)
         async for _ in self.read(lost):
             pass
         return count
 
     def rest(self, running: Sequence[Outage]) -> None:
-        """Let the tables rest that people cannot reach in these outages, which are not over."""
+        """Let tables rest that people cannot reach in these outages, which aren't over."""
         self._running = running
         for table in self._tables.values():
             self._let_rest(table)
 
     async def remember(self, outages: Iterable[Outage]) -> None:
-        """Store these times, which are given back also if a restart comes first."""
+        """Store these outages, so that their time is given back even after a restart."""
         for outage in outages:
             await self._journal.note_outage(outage)
         self._unloaded.learn(*await self._journal.outages())
 
     async def go_on(self, lost: ReportById) -> bool:
-        """Continue at tables that people can reach again. Returns False if that failed at any."""
+        """Continue at tables that people can reach again. Return False if that failed at any."""
         for key, table in tuple(self._tables.items()):
             if table.rests and self._rests_from(table) is None:
                 with reporting(lost, key):
@@ -419,38 +447,40 @@ class TableRegistry:
         return not any(one.rests and self._rests_from(one) is None for one in tables)
 
     def read_again(self, table_ids: Iterable[str]) -> None:
-        """Bring these tables back, which could not be read, with what is still to be read."""
+        """Load these tables again, which could not be loaded, with the rest of the queue."""
         self._restart.read_again(table_ids)
 
     async def settle(self, channel_id: int, user: int | None = None) -> None:
-        """While tables are being brought back, those of this channel and person come at once."""
+        """Load the tables of this channel and person first, while tables are being restored."""
         for table_id in self.open_tables.expected_in(channel_id, user):
             await self.find(table_id)
 
     async def sweep(self, lost: ReportById) -> None:
-        """Close idle lobbies and deserted tables, and let tables leave memory that nobody needs. It
-        is noted that the bot is running, and which servers are away."""
+        """Close idle lobbies and deserted tables, and unload tables that no one needs.
+
+        Also note that the bot is running, and which servers are away.
+        """
         now = self.now()
         await self._unloaded.look()
-        await _close_idle(tuple(self._tables.values()), self._timeouts, now, lost)
+        await close_idle(tuple(self._tables.values()), self._timeouts, now, lost)
         with reporting(lost, ""):
-            # A restart does not know how long a server was away. The watch stores other outages.
+            # A restart doesn't know how long a server was away. The watch stores other outages.
             away = [one for one in self._running if one.guild_id]
             if away:
                 await self.remember(one._replace(ended=now.timestamp()) for one in away)
             await self._journal.beat()
             await self.index_rows.write(at_once=True)
         for table in tuple(self._tables.values()):
-            if _is_unneeded(table, self._timeouts, now):
+            if is_unneeded(table, self._timeouts, now):
                 self._put_away(table)
 
     def stop(self) -> None:
-        """Load nothing by itself any more."""
+        """Load nothing automatically from now on."""
         self._unloaded.stop()
 
     async def _bring(self, table_id: str) -> Table | None:
         before = self._tables.get(table_id)
-        if before is not None:  # somebody has clicked before it was known how long nobody could
+        if before is not None:  # someone clicked before the length of the outage was known
             await self._resume(before)
         return before or await self._find(table_id)
 
@@ -459,7 +489,7 @@ class TableRegistry:
             await table.resume(self._unloaded.outages_of(table.header.guild_id))
 
     def _put_away(self, table: Table) -> None:
-        """Let a table leave memory, if it can be told without it how it stands."""
+        """Unload a table if its index row is up to date."""
         key, mark = table.header.table_id, table.noted
         if table.roster.status is not Status.CLOSED:
             if mark is None or not self.index_rows.is_written(table):
@@ -473,10 +503,10 @@ class TableRegistry:
             forget(table)
 
     async def _come_due(self, table_id: str) -> None:
-        """A table goes on by itself, or closes, about now."""
+        """Load a table that continues on its own, or closes, about now."""
         try:
             await self._find(table_id)
-        except Exception as fault:  # noqa: BLE001  nobody else would hear of it
+        except Exception as fault:  # noqa: BLE001  no one else would hear of it
             self.lost(table_id, fault)
             self._unloaded.wake_at(table_id, self.now().timestamp() + RETRY)
 
@@ -508,8 +538,10 @@ class TableRegistry:
         return table
 
     def _note(self, table: Table) -> None:
-        """Know how a table is now. Where others play its cards, those are shown otherwise from the
-        moment on at which it opens or closes."""
+        """Record how a table is now.
+
+        If other tables play its board, whether they show cards changes when it opens or closes.
+        """
         key, board = table.header.table_id, _shared_board(table)
         was_open = self.open_tables.is_known(key)
         self.open_tables.note(table)
@@ -535,13 +567,13 @@ class TableRegistry:
 
 
 def _shared_board(table: Table) -> str | None:
-    """The board that a table plays in its channel, as others may."""
+    """Return the board that a table plays in its channel, as others may, or None."""
     board, alone = table.terms.board, table.terms.practice
     return None if board is None or alone else board.board_id
 
 
 def _rules(game_name: str, options: Mapping[str, object]) -> Game:
-    """The game under these house rules, otherwise under the standard ones. Raises WrongOption."""
+    """Return the game under these house rules over the standard ones. Raises WrongOption."""
     return game(game_name, read_options(REGISTRY[game_name], options))
 
 
@@ -554,34 +586,8 @@ def _new_seed() -> bytes:
 
 
 async def _known_to_all(users: Collection[int]) -> None:
-    """Nothing of these people has to be read."""
+    """Do nothing, as nothing must be loaded for these people."""
 
 
 def _raise(table_id: str, fault: Exception) -> None:
     raise fault
-
-
-async def _close_idle(
-    tables: Iterable[Table], timeouts: Timeouts, now: datetime, lost: ReportById
-) -> None:
-    """Close idle lobbies, deserted tables and those that have stood still for too long."""
-    for table in tables:
-        end = closing(table, timeouts)
-        if end is not None and now > end[0] and not table.rests:
-            with reporting(lost, table.header.table_id):
-                await table.close(end[1])
-
-
-def _is_unneeded(table: Table, timeouts: Timeouts, now: datetime) -> bool:
-    """Whether nobody has done or asked for anything lately, and nothing happens there soon."""
-    used = timeouts.table if table.is_asked_for else timeouts.unasked
-    if table.rests or now - table.used <= used:
-        return False
-    if table.roster.status is Status.CLOSED and table.is_veiled:
-        return False  # its end is shown when the others have played, too
-    if table.halt is not None and table.roster.status is not Status.CLOSED:
-        return False  # whoever reads it again tries again what has stopped it
-    end, deadline = closing(table, timeouts), table.deadline
-    if end is not None and end[0] - now < (_HOUR if table.is_asked_for else _SOON):
-        return False
-    return deadline is None or deadline - now > _SOON

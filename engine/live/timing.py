@@ -1,5 +1,4 @@
-"""Time at a table: where "now" comes from, how long things wait, how long idle tables stay, and who
-wants quiet when."""
+"""Timing at a table, with its waits, its timeouts and the quiet hours of people."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -13,30 +12,35 @@ _V = TypeVar("_V")
 
 
 def forget_old(kept: dict[_K, _V], is_over: Callable[[_V], bool]) -> None:
-    """Forget what is over of the two that stand first. Called whenever one is added, at the end:
-    so more go than come, and nobody looks through all of them."""
+    """Drop the first two entries if they are over.
+
+    Call it whenever you add an entry at the end. Then more entries leave than come, and no one has
+    to search them all.
+    """
     for key in [key for key, one in islice(kept.items(), 2) if is_over(one)]:
         del kept[key]
 
 
 _DAY = 24 * 60
 _WEST, _EAST = -12 * 60, 14 * 60
-"""The farthest that clocks anywhere are from UTC, in minutes."""
+"""The largest offsets from UTC of any clock in the world, in minutes."""
 
 
 @dataclass(frozen=True, slots=True)
 class QuietHours:
-    """From ``begin`` until ``end``, in minutes after midnight; both may lie around it.
+    """Daily hours in which a person wants quiet. They may include midnight.
 
-    ``zone`` is the IANA name of the time zone whose clock counts, so that the hours hold when
-    clocks change; without one the clock is always ``offset`` minutes east of UTC. Two equal ends
-    are no hours at all. Raises ValueError for times of no day, and for zones that do not exist.
+    Two equal ends mean no quiet hours. Raises ValueError for impossible times, and for time zones
+    that don't exist.
     """
 
     begin: int
+    """In minutes after midnight, like ``end``."""
     end: int
     offset: int = 0
+    """The minutes of the clock east of UTC. Only used without a ``zone``."""
     zone: str | None = None
+    """The IANA name of a time zone, so that the hours stay right when clocks change."""
 
     def __post_init__(self) -> None:
         if not (0 <= self.begin < _DAY and 0 <= self.end < _DAY):
@@ -49,11 +53,11 @@ class QuietHours:
             raise ValueError(f"there is no time zone {self.zone!r}") from error
 
     def holds(self, moment: datetime) -> bool:
-        """Whether it is quiet at this moment."""
+        """Return whether it is quiet at this moment."""
         return self._since_begin(moment) < (self.end - self.begin) % _DAY
 
     def after(self, moment: datetime) -> datetime:
-        """The moment itself, or the first one after it at which it is not quiet."""
+        """Return the moment itself, or the first later one at which it isn't quiet."""
         since, length = self._since_begin(moment), (self.end - self.begin) % _DAY
         if since >= length:
             return moment
@@ -62,13 +66,13 @@ class QuietHours:
         clock = self._clock()
         if moment.astimezone(clock).utcoffset() == end.astimezone(clock).utcoffset():
             return end
-        # Clocks change meanwhile, on two days of a year: times of day come twice, or not at all.
+        # The clock changes in between, on two days a year. Times of day are repeated or skipped.
         while self.holds(minute):
             minute += timedelta(minutes=1)
         return minute
 
     def _since_begin(self, moment: datetime) -> int:
-        """Minutes by the clock since the hours last began."""
+        """Return the clock minutes since the hours last started."""
         here = moment.astimezone(self._clock())
         return (60 * here.hour + here.minute - self.begin) % _DAY
 
@@ -81,24 +85,27 @@ class QuietHours:
 Now = Callable[[], datetime]
 
 QuietHoursOf = Callable[[int], QuietHours | None]
-"""The quiet hours of a person (user id), None if they have none."""
+"""Returns the quiet hours of a person (user id), or None."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableTiming:
-    """How long the table waits, in seconds; quiet hours move the end of a slow turn.
-
-    ``first_look``: so much longer does the first May I window of a game wait for people who have
-    not opened their hand yet. 0: nobody is expected, and nobody's first turn is short.
-    """
+    """How long a table waits, in seconds."""
 
     may_i: float = 15
+    """For all words in a May I window."""
     next_deal: float = 60
+    """For people to be ready for the next deal."""
     first_look: float = 0
+    """The extra time in a game's first May I window for people who haven't opened their hand.
+
+    With 0 no one is expected, and no first turn is short.
+    """
     quiet_hours: QuietHoursOf = field(default=lambda _: None)
+    """They postpone the end of a slow turn."""
 
     def put_off(self, user: int, moment: float) -> float:
-        """The moment itself (Unix seconds), or the end of this person's quiet hours around it."""
+        """Return the moment (Unix seconds), or the end of this person's quiet hours around it."""
         quiet = self.quiet_hours(user)
         if quiet is None:
             return moment
@@ -107,15 +114,20 @@ class TableTiming:
 
 @dataclass(frozen=True, slots=True)
 class Timeouts:
-    """How long an idle lobby stays open, an idle table in memory, and a table open that all its
-    people have deserted (a slow one at least as long as one of its turns), or a practice deal.
-    ``branch``: how long one stays open that goes on from a finished game.
-    ``stopped``: how long one is kept that an engine fault has stopped. ``unasked``: how long one
-    stays in memory for which nobody has asked."""
+    """How long idle tables are kept."""
 
     lobby: timedelta = timedelta(minutes=30)
+    """How long an idle lobby stays open."""
     table: timedelta = timedelta(minutes=20)
+    """How long an idle table stays in memory."""
     deserted: timedelta = timedelta(minutes=60)
+    """How long a table stays open whose people are all away, or an idle practice table.
+
+    A slow table stays open for at least one of its turns.
+    """
     stopped: timedelta = timedelta(days=7)
+    """How long a table stays open that an engine fault has stopped."""
     unasked: timedelta = timedelta(minutes=2)
+    """How long a table stays in memory for which no one has asked."""
     branch: timedelta = timedelta(days=1)
+    """How long a table stays open that plays on from a finished game."""

@@ -1,1 +1,1 @@
-"""The documented JSON notation: positions, moves, results, vectors (docs/notation.md)."""
+"""The documented JSON notation of positions, moves, results and vectors (docs/notation.md)."""

@@ -1,4 +1,4 @@
-"""Whether an answer is what a vector expects: a subset, compared as docs/notation.md says."""
+"""The comparison of an answer with the subset that a vector expects (docs/notation.md)."""
 
 from collections.abc import Iterable, Mapping
 
@@ -25,7 +25,7 @@ _COUNTS = {"stock_count": "stock", "hand_counts": "hands"}
 
 
 def differences(answer: Mapping[str, object], expected: Mapping[str, object]) -> list[str]:
-    """What is not as expected, a sentence each. What cannot be compared differs."""
+    """Return a sentence for each difference. Values that cannot be compared differ."""
     return list(_subset(answer, expected, ""))
 
 
@@ -71,7 +71,7 @@ def _compare(key: str, given: object, wanted: object, path: str) -> Iterable[str
 
 
 def _groups(given: Mapping[str, object], wanted: Mapping[str, object], path: str) -> Iterable[str]:
-    """The groups of each player who is named; {} says that nobody has any."""
+    """Compare the groups of each named player. {} says that no one has any."""
     if not wanted:
         yield from _same(dict(given), {}, path)
     for player, value in wanted.items():
@@ -92,7 +92,7 @@ def _meld(given: Mapping[str, object], wanted: object, path: str) -> Iterable[st
 
 
 def _credits(meld: Mapping[str, object]) -> object:
-    """Which card was laid by whom, in a fixed order; if it is not a player a card, as written."""
+    """Return pairs of a card and the player who laid it, sorted, or the values as written."""
     cards, layers = _cards(meld["cards"]), meld["laid_by"]
     if not isinstance(cards, list) or not isinstance(layers, list) or len(cards) != len(layers):
         return [cards, layers]
@@ -100,21 +100,23 @@ def _credits(meld: Mapping[str, object]) -> object:
 
 
 def _count(cards: object) -> object:
-    """How many cards: of a list, or of each player."""
+    """Return the number of cards in a list, or of each player."""
     if isinstance(cards, Mapping):
         return {player: len(hand) for player, hand in cards.items()}
     return len(cards) if isinstance(cards, list) else None
 
 
 def _bag(cards: object) -> object:
-    """A list of cards or players in a fixed order; anything else as it is."""
+    """Return a list of cards or players in a fixed order, and anything else unchanged."""
     read = _cards(cards)
     return sorted(read, key=str) if isinstance(read, list) else read
 
 
 def _bags(groups: object) -> object:
-    """Lists of cards in a fixed order, each of them in one; a wild card forgets what it stands
-    for. Anything else as it is."""
+    """Return lists of cards, each in a fixed order, and the lists in a fixed order.
+
+    Wild cards lose their meaning. Anything else is returned unchanged.
+    """
     if not isinstance(groups, list):
         return groups
     return sorted((sorted(map(_bare, one)) for one in groups), key=str)
@@ -125,7 +127,7 @@ def _bare(text: object) -> str:
 
 
 def _cards(cards: object) -> object:
-    """Cards as they are written, whichever way they were read; anything else as it is."""
+    """Return cards in their usual notation, however they were written, and others unchanged."""
     return [_card(card) for card in cards] if isinstance(cards, list) else _card(cards)
 
 

@@ -1,8 +1,8 @@
-"""A stored game in notation: one replay a deal (docs/notation.md, Games).
+"""A stored game in notation, with one replay per deal (docs/notation.md, Games).
 
-A journal keeps events, the notation has moves: each accepted move is found again by what it brought
-about. What is no move (time that ran out, the autopilot's name, a seat that changed hands) is left
-out, and so is a laying that was taken back: a replay needs nobody but the players, and knows no
+A journal has events and the notation has moves, so each accepted move is found again from its
+events. Events that aren't moves are left out, such as timeouts, the autopilot, and changes of
+seats. A laying that was taken back is left out too. A replay needs only the players, and has no
 taking back.
 """
 
@@ -71,39 +71,38 @@ from engine.table.roster import Sitter
 Json = dict[str, object]
 
 _FoundMove = tuple[int, Move]
-"""Who (a seat) made which move."""
+"""A seat and the move that it made."""
 
 
 def export(replay: Replay) -> Iterator[Json]:
-    """The deals of a game in their order, each as a replay."""
+    """Yield the deals of a game in order, each as a replay."""
     for position, moves in deals(replay):
         yield {"position": position, "moves": list(moves)}
 
 
 def deals(replay: Replay) -> Iterator[tuple[Json, Iterator[Json]]]:
-    """The same in parts: the position of each deal, and its moves one by one.
+    """Yield the position of each deal, and its moves one by one.
 
-    Whoever holds a seat when a deal begins gives their name to all moves of that seat in it.
+    All moves of a seat in a deal have the name of the player who held it when the deal started.
     """
     for deal, _ in enumerate(replay.deals):
         yield deal_position(replay, deal), (move for _, move in placed_moves(replay, deal))
 
 
 def deal_position(replay: Replay, deal: int) -> Json:
-    """The position with which a deal (from 0) begins."""
+    """Return the position with which a deal (from 0) starts."""
     rules, dealt = replay.game, replay.frames[replay.deals[deal]]
     players = unique_names(dealt.roster.sitters)
     return write_position(Position(rules, lasting_options(rules.options), players, dealt.state))
 
 
 def deal_with(replay: Replay, deal: int, moves: Iterable[tuple[int, Json]]) -> Json:
-    """A deal (from 0) as it is exported, with these of its moves (placed_moves)."""
+    """Return a deal (from 0) as it is exported, with these of its moves (placed_moves)."""
     return {"position": deal_position(replay, deal), "moves": [move for _, move in moves]}
 
 
 def placed_moves(replay: Replay, deal: int) -> Iterator[tuple[int, Json]]:
-    """The moves of a deal (from 0) that stand, each with its place in the replay: one that was
-    taken back is as if it had not been made."""
+    """Yield the moves of a deal (from 0) that were not taken back, with their frame indices."""
     begin, end = replay.bounds(deal)
     players = unique_names(replay.frames[begin].roster.sitters)
     passes = Pass in replay.game.answers.get(Phase.DRAW, {})
@@ -118,7 +117,7 @@ def placed_moves(replay: Replay, deal: int) -> Iterator[tuple[int, Json]]:
 
 
 def _new_stock(events: Sequence[Event], players: Sequence[str], deck: Deck) -> Json:
-    """The new stock, if the discards became one."""
+    """Return the keys of a new stock, if the discard pile was recycled."""
     told: Json = {}
     for event in events:
         if isinstance(event, Recycled):
@@ -129,7 +128,7 @@ def _new_stock(events: Sequence[Event], players: Sequence[str], deck: Deck) -> J
 
 
 def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:
-    """A name a seat: as they are called, alike ones numbered, those without a name by seat."""
+    """Return a unique name for each seat. Equal names are numbered, missing ones made up."""
     taken: list[str] = []
     for seat, sitter in enumerate(sitters, start=1):
         called = sitter.name or f"seat {seat}"
@@ -139,9 +138,9 @@ def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:
 
 
 def _move(events: Sequence[Event], passes: bool) -> _FoundMove | None:
-    """The move behind these events with its player (a seat), None if there is none.
+    """Return the move behind these events with its player (a seat), or None.
 
-    ``passes``: one who cannot draw says pass, as in Dummy, and is not answered by the wish to draw.
+    With ``passes``, a player who cannot draw has made a pass, as in Dummy. Otherwise it was a draw.
     """
     for find in (_knock, _shown_hand, partial(_come, passes=passes), _gone):
         found = find(events)
@@ -151,7 +150,7 @@ def _move(events: Sequence[Event], passes: bool) -> _FoundMove | None:
 
 
 def _knock(events: Sequence[Event]) -> _FoundMove | None:
-    """The knock with all that was laid for it."""
+    """Return the knock with everything that was laid for it."""
     for event in events:
         if isinstance(event, Knocked):
             return event.player, Knock(event.card, _melds(events), _lay_offs(events))
@@ -162,12 +161,12 @@ def _knock(events: Sequence[Event]) -> _FoundMove | None:
 
 
 def _table(event: Rearranged) -> tuple[tuple[Card, ...], ...]:
-    """The whole new table."""
+    """Return the whole new table."""
     return tuple(meld.cards for meld in event.table)
 
 
 def _shown_hand(events: Sequence[Event]) -> _FoundMove | None:
-    """Gin: what ends a hand, with all that its player laid for it, or what the other shows then."""
+    """Return the move of Gin that ended a hand, or the other player's show after it."""
     for at, event in enumerate(events):
         laid = events[:at]
         match event:
@@ -181,7 +180,7 @@ def _shown_hand(events: Sequence[Event]) -> _FoundMove | None:
 
 
 def _melds(events: Sequence[Event]) -> tuple[tuple[Card, ...], ...]:
-    """The melds that were laid one by one."""
+    """Return the melds that were laid one by one."""
     return tuple(event.meld.cards for event in events if isinstance(event, LaidDown))
 
 
@@ -190,7 +189,7 @@ def _lay_offs(events: Sequence[Event]) -> tuple[LayOff, ...]:
 
 
 def _come(events: Sequence[Event], *, passes: bool) -> _FoundMove | None:
-    """A card that comes to somebody, or a word about one."""
+    """Return the move that drew or took a card, or answered an upcard."""
     for event in events:
         match event:
             case Drew(player):
@@ -209,8 +208,10 @@ def _come(events: Sequence[Event], *, passes: bool) -> _FoundMove | None:
 
 
 def _take(cards: Sequence[Card], events: Sequence[Event]) -> TakeRow:
-    """The move that takes these cards of the row. It says how many they are if the deepest of them
-    lay in the row twice."""
+    """Return the move that takes these cards from the row.
+
+    It has their number if the deepest card was in the row twice.
+    """
     count = len(cards) if cards[0] in cards[1:] else None
     for event in events:
         match event:
@@ -222,7 +223,7 @@ def _take(cards: Sequence[Card], events: Sequence[Event]) -> TakeRow:
 
 
 def _gone(events: Sequence[Event]) -> _FoundMove | None:
-    """Cards that somebody laid or threw."""
+    """Return the move that laid or threw cards."""
     for event in events:
         match event:
             case MadeContract(player, melds):

@@ -1,5 +1,7 @@
-"""Ledgers of exported deals: each part of each step a line (docs/notation.md, Chance and choice).
-``python -m engine ledger`` reads the deals of a game line by line.
+"""The ledgers of exported deals, with a line for each part of each step.
+
+See docs/notation.md, Chance and choice. ``python -m engine ledger`` reads the deals of a game line
+by line.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -37,7 +39,7 @@ Json = dict[str, object]
 
 
 def ledger(given: object, seat: int, samples: Samples) -> list[Json]:
-    """The lines of one replay, and what they add up to. Raises NotationError."""
+    """Return the lines of one replay, and their sum as the last line. Raises NotationError."""
     found, position = read_ledger(given, seat, samples)
     players, deck = position.players, position.game.deck
     lines = list[Json]()
@@ -60,7 +62,7 @@ def ledger(given: object, seat: int, samples: Samples) -> list[Json]:
 
 
 def read_ledger(given: object, seat: int, samples: Samples) -> tuple[Ledger, Position]:
-    """The ledger of a seat in a replay, and with what that begins. Raises NotationError."""
+    """Return the ledger of a seat in a replay, and its first position. Raises NotationError."""
     position, moves = read_replay(given)
     game, dealt = position.game, position.state
     if seat not in range(dealt.seats):
@@ -76,7 +78,7 @@ def read_ledger(given: object, seat: int, samples: Samples) -> tuple[Ledger, Pos
 
 
 def average_worth(game: Game, dealt: State, seat: int) -> Total | None:
-    """What such a deal is worth to this seat on average; None: under these rules nobody knows."""
+    """Return the average worth of such a deal for this seat, or None if it is unknown."""
     listing = KNOWN[game.name]
     if listing.at_length(game.options, Length.FULL) != listing.presets[listing.default]:
         return None
@@ -89,7 +91,7 @@ def average_worth(game: Game, dealt: State, seat: int) -> Total | None:
 
 
 def read_worth(given: object, seat: int, samples: Samples) -> float:
-    """W for a seat after the moves of a replay. Raises NotationError."""
+    """Return W for a seat after the moves of a replay. Raises NotationError."""
     position, moves = read_replay(given)
     acts = (Act(one.seat, one.move, chance_of(one)) for one in moves)
     try:
@@ -98,7 +100,7 @@ def read_worth(given: object, seat: int, samples: Samples) -> float:
         raise NotationError(f"a move of the replay is refused: {refusal.reason.value}") from None
 
 
-# A ledger as it is kept: all of it, and no name of anybody.
+# A ledger as it is stored, complete and without names.
 
 
 def _leaf(hint: Any) -> Shape | None:
@@ -116,56 +118,61 @@ _LEDGER, _LINE = _STORED.record(Ledger), _STORED.record(Line)
 
 
 def write_ledger(found: Ledger) -> Json:
-    """The whole ledger as JSON values."""
+    """Return the whole ledger as JSON values."""
     written: Json = _LEDGER.write(found)
     return written
 
 
 def stored_lines(told: Mapping[str, Any]) -> Iterator[Line]:
-    """The lines of a ledger that was written so, one by one."""
+    """Yield the lines of a stored ledger, one by one."""
     return map(_LINE.read, told["lines"])
 
 
 def stored_ledger(told: Mapping[str, Any], lines: Iterable[Line]) -> Ledger:
-    """The ledger that was written so, with these lines of it."""
+    """Return a stored ledger with these lines."""
     found: Ledger = _LEDGER.read({**told, "lines": []})
     return found._replace(lines=tuple(lines))
 
 
-# A ledger beside the replay of its game.
+# A ledger together with the replay of its game.
 
 DEAREST = 3
 
 
 class DearChoice(NamedTuple):
-    """A choice that stands out: where in the replay it was made, in which turn of its player (from
-    1), and what it was worth beside what medium would have done. ``before`` is what they saw,
-    ``grounds`` what can be said of it."""
+    """A notable choice in a ledger."""
 
     place: int
+    """Its frame index in the replay."""
     turn: int
+    """The number among its player's turns, from 1."""
     points: float
+    """Its worth compared with the medium computer's choice."""
     did: Move
     instead: Move
+    """The medium computer's choice."""
     before: Observation
+    """The observation of the player."""
     grounds: Grounds | None = None
+    """The reasons, as far as they are known."""
 
 
 class LedgerStory(NamedTuple):
-    """A ledger with its curves: W as the deal had been dealt and after each turn of the seat
-    (``turns``), and after each frame of the deal; and its dearest choices, the dearest first, where
-    the futures can tell them."""
+    """A ledger with its curves and its most expensive choices."""
 
     ledger: Ledger
     turns: tuple[float, ...]
+    """W after the deal was dealt and after each turn of the seat."""
     frames: tuple[float, ...]
+    """W after each frame of this deal."""
     dear: tuple[DearChoice, ...]
+    """The most expensive first. Empty if the futures aren't precise enough."""
 
 
 def ledger_story(
     replay: Replay, deal: int, moves: Sequence[tuple[int, Json]], seat: int, found: Ledger
 ) -> LedgerStory:
-    """The ledger of a seat in a deal (from 0) of this replay, with these moves (placed_moves)."""
+    """Return the story of a seat in a deal (from 0) of this replay, with its placed_moves."""
     begin, end = replay.bounds(deal)
     players = unique_names(replay.frames[begin].roster.sitters)
     curve, frames, turns = found.curve, [found.curve[0]] * (end - begin), list[float]()
@@ -177,7 +184,7 @@ def ledger_story(
             turns.append(curve[step])
         turn_of.append(max(1, len(known)))
         frames[place - begin :] = [curve[step + 1]] * (end - place)
-    # What came before one's first turn belongs to the deal.
+    # Steps before the seat's first turn belong to the deal.
     turns = [curve[0], *turns[1:], curve[-1]]
     dear, mine = list[DearChoice](), [one for one in found.lines if one.kind is LineKind.CHOICE]
     mine = [] if found.is_close else mine

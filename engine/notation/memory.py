@@ -1,4 +1,4 @@
-"""The keys of a position that single rules remember (docs/notation.md, What each game adds)."""
+"""The keys of a position that come from the memory of rules (docs/notation.md)."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
@@ -14,13 +14,13 @@ from engine.notation.typed_json import Codec, Key, Misread, Shape, mark_of
 from engine.state import Memory
 from engine.steps.fines import Fine, FineItem, fines_told, in_order
 
-# Fines as an object: by player, by kind, so many points (docs/notation.md, ``penalties``).
+# Fines as an object with points by player and kind (docs/notation.md, ``penalties``).
 
 _KINDS = {kind.value: kind for kind in FineItem}
 
 
 def read_fines(given: object, seats: Sequence[str]) -> tuple[Fine, ...]:
-    """The fines of a position by seats and kinds; those of 0 points are none."""
+    """Return the fines of a position by seat and kind. Fines of 0 points are left out."""
     if not isinstance(given, dict):
         raise NotationError("position: 'penalties' is an object: player, then kind, then points")
     found = []
@@ -51,14 +51,14 @@ Names = Sequence[str]
 
 
 def keys(game: Game) -> list[str]:
-    """The keys that this game adds to a position."""
+    """Return the keys that this game adds to a position."""
     return [f.name for kind in game.memory if kind.in_positions for f in fields(kind)]
 
 
 def read_memory(
     game: Game, given: Mapping[str, object], seats: Names
 ) -> dict[type[Memory], Memory]:
-    """The records of this game's rules; a key left out has its default."""
+    """Return the records of this game's rules. A missing key has its default."""
     records: dict[type[Memory], Memory] = {}
     for kind in game.memory:
         parts = _codec(tuple(seats), game.deck).parts(kind)
@@ -71,7 +71,7 @@ def read_memory(
 def write_memory(
     records: Mapping[type[Memory], Memory], seats: Names, deck: Deck = CARDS
 ) -> dict[str, object]:
-    """The keys and values of these records; lanes are keys of every position."""
+    """Return the keys and values of these records. Lanes are keys of every position."""
     return {
         key: part.write(getattr(record, key))
         for kind, record in records.items()
@@ -89,9 +89,9 @@ def _read(key: str, part: Key, value: object) -> object:
 
 @lru_cache(maxsize=64)
 def _codec(seats: tuple[str, ...], deck: Deck) -> Codec:
-    """How these players' positions are written with such cards.
+    """Return the codec for positions with these players and cards.
 
-    What is wrong with a key goes on behind it.
+    Its errors are texts that follow the name of a key.
     """
 
     marked = {

@@ -1,4 +1,4 @@
-"""Moves, read and written (docs/notation.md, Moves). engine.moves declares their words and keys."""
+"""Reading and writing moves (docs/notation.md, Moves), which engine.moves declares."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
@@ -27,18 +27,18 @@ from engine.notation.typed_json import Shape, named
 
 @dataclass(frozen=True, slots=True)
 class OfAnotherGame(Move):
-    """A move that the notation knows and this game does not."""
+    """A move that the notation has and this game doesn't."""
 
 
 class PlayerMove(NamedTuple):
-    """A move with its player (a seat) and, where it was given, what a recycled stock is."""
+    """A move with its player (a seat) and, if given, the recycled stock."""
 
     seat: int
     move: Move
     new_stock: Recycled | None
 
 
-# Models for pydantic, one for each word. Moves that share a word share its model.
+# The pydantic models, one for each word. Moves with the same word share a model.
 
 
 class _Model(BaseModel):
@@ -61,7 +61,7 @@ _READ: Mapping[str, Any] = {"card": LaidCard, "bare": HeldCard, "shown": ShownCa
 
 
 def _read(hint: Any) -> Any:
-    """The type for pydantic of a field of this type, without None."""
+    """Return the type for pydantic of a field of this type, without None."""
     parts = get_args(hint)
     if get_origin(hint) in (Union, UnionType):
         return _read(parts[0])
@@ -73,7 +73,10 @@ def _read(hint: Any) -> Any:
 
 
 def _model(name: str, base: type[_Model], *kinds: type[Move]) -> Any:
-    """If kinds share a word, no key is needed. The first is meant if its first key is there."""
+    """Return a model for these moves. If they share a word, no key is required.
+
+    The first move is meant if its first key is there.
+    """
     keys = dict[str, Any]()
     for kind in kinds:
         hints = get_type_hints(kind, include_extras=True)
@@ -97,11 +100,11 @@ def _models() -> Iterator[tuple[str, Any]]:
 
 
 MODELS = dict(_models())
-"""Every move of the notation by its word, with the keys that it may have as fields."""
+"""Every move in the notation by its word, with its possible keys as fields."""
 
 
 def read_move(given: object, players: tuple[str, ...], game: Game | None = None) -> PlayerMove:
-    """Read a move of a table of this game (None: of any). Raises NotationError, one sentence."""
+    """Read a move at a table of this game, or of any game. Raises NotationError, one sentence."""
     word = given.get("move") if isinstance(given, dict) else given
     if not isinstance(given, dict) or not isinstance(word, str) or word not in MODELS:
         raise NotationError(f"move {word!r} is unknown; there is {', '.join(MODELS)}")
@@ -121,7 +124,7 @@ def read_move(given: object, players: tuple[str, ...], game: Game | None = None)
 
 
 def _meant(word: str, read: Any) -> type[Move]:
-    """Which move of this word has these keys. Raises NotationError if none has."""
+    """Return the move of this word that has these keys. Raises NotationError if none has."""
     kinds: Mapping[type[Move], Sequence[str]] = read.kinds
     kind, *others = kinds
     for other in others:
@@ -143,8 +146,11 @@ def _of_both(word: str, one: str, other: str) -> NotationError:
 
 
 def _of_this_game(kind: type[Move], read: Any, game: Game) -> type[Move]:
-    """The move if it has just those keys that it has in this game. Where moves of other games come
-    first one of them may have any that it has there (TILES 10, PHASES 10)."""
+    """Return the move if it has exactly the keys that it has in this game.
+
+    In games that refuse moves of other games first, such a move may have any of its keys there
+    (TILES 10, PHASES 10).
+    """
     if game.strange_moves_first and kind not in game.moves:
         return OfAnotherGame
     if kind is KnockOnTable and read.table is None and kind not in game.moves:
@@ -162,7 +168,7 @@ def _of_this_game(kind: type[Move], read: Any, game: Game) -> type[Move]:
 
 
 def _made(kind: type[Move], read: Any, players: Sequence[str]) -> Move:
-    """The move, of which every text is the name of a player."""
+    """Return the move. Each text in it is the name of a player."""
     told = dict[str, Any]()
     for key in read.kinds.get(kind, ()):
         value = getattr(read, key)
@@ -186,7 +192,7 @@ def _frozen(value: Any) -> Any:
 
 
 def _recycled(read: _Recycling, players: Sequence[str]) -> Recycled | None:
-    """The new stock, if it is told."""
+    """Return the new stock if it was given."""
     stock = None if read.new_stock is None else tuple(read.new_stock)
     try:
         lanes = read_lanes(read.new_lanes, stock or (), players)
@@ -198,9 +204,9 @@ def _recycled(read: _Recycling, players: Sequence[str]) -> Recycled | None:
 def write_move(
     move: Move, by: str, deck: Deck = CARDS, players: Sequence[str] = ()
 ) -> dict[str, object]:
-    """The move of the player of this name as JSON, its cards by their names in this deck.
+    """Return the move of the player with this name as JSON, with card names from this deck.
 
-    ``players`` are the names by seat, for a move that is about another player.
+    ``players`` are the names by seat, for a move that concerns another player.
     """
     return {
         "by": by,
@@ -209,14 +215,14 @@ def write_move(
     }
 
 
-# Moves of any game as they are stored: they name nobody, and cards are called as in the journal.
+# Stored moves of any game. They have no names, and cards are named as in the journal.
 
 _NOBODY = ""
 _SEATS = (_NOBODY, *"123456789")
-"""What stands for the players of a move, by seat."""
+"""The names of players by seat in a stored move."""
 
 STORED_MOVE = Shape(
     lambda move: write_move(move, _NOBODY, players=_SEATS),
     lambda told: read_move(told, _SEATS).move,
 )
-"""How a move is stored."""
+"""The way in which a move is stored."""

@@ -1,4 +1,4 @@
-"""Positions: a table at one moment, read and written (docs/notation.md, Position)."""
+"""Reading and writing positions of a table (docs/notation.md, Position)."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
@@ -57,7 +57,7 @@ class _PositionModel(BaseModel):
 
 
 def known_game(name: str, options: Mapping[str, object]) -> Game:
-    """The game of this name with these options; NotationError says what is wrong with either."""
+    """Return the game of this name with these options. Raises NotationError about either."""
     if name not in KNOWN:
         raise NotationError(f"{name!r} is not a game; there is {', '.join(KNOWN)}")
     try:
@@ -67,7 +67,7 @@ def known_game(name: str, options: Mapping[str, object]) -> Game:
 
 
 def deck_of(given: object) -> Deck:
-    """What the cards are called in JSON that names its game; else they are playing cards."""
+    """Return the deck for the game in this JSON, or playing cards if it names none."""
     name = given.get("game") if isinstance(given, Mapping) else None
     listing = KNOWN.get(name) if isinstance(name, str) else None
     return CARDS if listing is None else listing.deck
@@ -76,7 +76,7 @@ def deck_of(given: object) -> Deck:
 def read_position(given: object, *, as_seen: bool = False) -> Position:
     """Read a position. Raises NotationError with one sentence.
 
-    ``as_seen``: as one seat sees it, with ``??`` for each card that it does not see.
+    With ``as_seen`` it is the view of one seat, with ``??`` for each hidden card.
     """
     try:
         cards = Cards(deck_of(given), as_seen)
@@ -141,7 +141,7 @@ def _number(seats: range) -> str:
 
 
 def write_position(position: Position) -> dict[str, object]:
-    """The position as JSON, every key written but ``lanes`` where there are none."""
+    """Return the position as JSON with all keys, except ``lanes`` if there are none."""
     rules, options, players, state = position
     deck = rules.deck
     lanes = state.recall(Lanes).lanes
@@ -164,12 +164,12 @@ def write_position(position: Position) -> dict[str, object]:
 
 
 def by_player(hands: Hands, players: Sequence[str], deck: Deck = CARDS) -> dict[str, list[str]]:
-    """Cards of every seat as JSON."""
+    """Return the cards of every seat as JSON."""
     return {name: deck.names(hand) for name, hand in zip(players, hands, strict=True)}
 
 
 def write_meld(meld: Meld, players: Sequence[str], deck: Deck = CARDS) -> dict[str, object]:
-    """A meld of the table as JSON."""
+    """Return a meld on the table as JSON."""
     written: dict[str, object] = {"kind": meld.kind.value, "cards": deck.names(meld.cards)}
     if meld.owner is None:
         return written
@@ -178,7 +178,7 @@ def write_meld(meld: Meld, players: Sequence[str], deck: Deck = CARDS) -> dict[s
 
 
 def _no_strange_jokers(position: _PositionModel, rules: Game) -> None:
-    """Jokers where the pack has none are a slip; of other cards more than the pack has may lie."""
+    """Refuse jokers if the pack has none. Too many copies of other cards are allowed."""
     if JOKER not in rules.pack(len(position.players)):
         places = {"stock": position.stock, "discard": position.discard}
         places |= {f"hands.{name}": hand for name, hand in position.hands.items()}
@@ -188,7 +188,7 @@ def _no_strange_jokers(position: _PositionModel, rules: Game) -> None:
 
 
 def _before(state: State) -> tuple[int, ...]:
-    """The totals before this deal, also when it has just been scored."""
+    """Return the totals before this deal, even if it has just been scored."""
     if state.result is None:
         return state.scores
     pairs = zip(state.result.totals, state.result.scores, strict=True)
@@ -202,7 +202,7 @@ def _seat(name: str, players: tuple[str, ...], key: str) -> int:
 
 
 def _completed(rules: Game, state: State, given: Collection[str]) -> State:
-    """The state with what its records mean by the keys that are left out."""
+    """Return the state with the values that its records imply for missing keys."""
     records = state.memory.values()
     for record in records:
         state = changed(state, record.implied(state, given))
@@ -216,7 +216,7 @@ def _completed(rules: Game, state: State, given: Collection[str]) -> State:
 
 def _phase(text: str, rules: Game) -> Phase:
     if text == Phase.DRAW:
-        return Phase.DRAW  # where no turn begins so it is read as the phase in which one does
+        return Phase.DRAW  # read as the phase in which a turn starts, if that isn't a draw
     known = [*rules.turn, Phase.OVER]
     if text not in known:
         raise NotationError(f"position: 'phase' of {rules.name} is {', '.join(known)}, not {text}")
@@ -224,7 +224,7 @@ def _phase(text: str, rules: Game) -> Phase:
 
 
 def _meld(at: int, given: _MeldOnTable, players: tuple[str, ...], rules: Game) -> Meld:
-    """A meld of the table; its jokers get their highest reading where none is written."""
+    """Return a meld on the table. Jokers without a given meaning get their highest reading."""
     if rules.common is not None:
         return in_common(_read_meld(at, given, rules))
     if given.owner is None or given.kind is None:
@@ -243,7 +243,7 @@ def _meld(at: int, given: _MeldOnTable, players: tuple[str, ...], rules: Game) -
         else [bare(card) for card in given.cards]
     )
     whose = list(zip(laid, laid_by, strict=True))
-    # What is written finds its own place first; the places that are left are for bare jokers.
+    # Written cards get their own places first. The other places are for bare jokers.
     seats = [_credit(whose, card) for card in reading.cards]
     bare_ones = iter([seat for _, seat in whose])
     return Meld(
@@ -255,7 +255,7 @@ def _meld(at: int, given: _MeldOnTable, players: tuple[str, ...], rules: Game) -
 
 
 def _read_meld(at: int, given: _MeldOnTable, rules: Game) -> Reading:
-    """A meld that has no owner."""
+    """Return a meld without an owner."""
     for key in ("owner", "laid_by"):
         if key in given.model_fields_set:
             raise NotationError(
@@ -265,7 +265,7 @@ def _read_meld(at: int, given: _MeldOnTable, rules: Game) -> Reading:
 
 
 def _reading(given: _MeldOnTable, rules: Game) -> Reading:
-    """What the cards are read as: what is written, else the first reading of the named kind."""
+    """Return the reading that was written, or the first reading of the named kind."""
     fitting = [one for one in readings(given.cards, rules.melds) if given.kind in (None, one.kind)]
     if not fitting:
         called = given.kind or "meld"
@@ -277,7 +277,7 @@ def _reading(given: _MeldOnTable, rules: Game) -> Reading:
 
 
 def _credit(whose: list[tuple[Card, int]], card: Card) -> int | None:
-    """Who laid this very card, which is then struck from the list; None if nobody did."""
+    """Return who laid this card and remove it from the list, or None if it isn't there."""
     for at, (laid, seat) in enumerate(whose):
         if laid == card:
             del whose[at]

@@ -1,7 +1,7 @@
-"""The protocol of programs that play (docs/player-protocol.md). It has the events of a table as one
-seat sees them, and Upcard's own computer players (``python -m engine player``).
+"""The protocol of programs that play (docs/player-protocol.md).
 
-A deal that is dealt and one that ends are told as a whole, and are no events here.
+It has the events of a table as one seat sees them, and Upcard's own computer players (``python -m
+engine player``). The start and the end of a deal are sent as a whole, so they aren't events here.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -24,11 +24,11 @@ from engine.play import may_act
 from engine.state import State
 
 PROTOCOL = 2
-"""The version of the protocol: another one if programs of before would not understand it."""
+"""The version of the protocol. It rises when older programs would not understand a change."""
 LONGEST_LINE = 1 << 20
-"""Bytes of a line, in either direction: none is nearly as long."""
+"""The most bytes of a line in either direction. Real lines are much shorter."""
 _TOLD = 300
-"""Characters of what is said about a line; more of it is not repeated."""
+"""The most characters of an error message. The rest isn't repeated."""
 
 Line = dict[str, object]
 
@@ -40,16 +40,16 @@ _EVENTS = {
     for kind in declared(events)
     if issubclass(kind, Event) and kind not in (Dealt, DealEnded)
 }
-"""Every event of a deal by its word."""
+"""All events of a deal by word."""
 
 
 def event_keys() -> dict[str, list[str]]:
-    """The names of all events with their keys."""
+    """Return the names of all events with their keys."""
     return {word: list(_parts(word, (), CARDS)) for word in _EVENTS}
 
 
 def write_event(event: Event, players: Sequence[str], deck: Deck = CARDS) -> dict[str, object]:
-    """The event as JSON; cards that are not seen are ``??``."""
+    """Return the event as JSON. Hidden cards are ``??``."""
     parts = _parts(event.word, players, deck)
     keys = {key: part.write(getattr(event, part.field)) for key, part in parts.items()}
     return {"event": event.word, **keys}
@@ -83,7 +83,7 @@ def _parts(word: str, players: Sequence[str], deck: Deck) -> Mapping[str, Key]:
 
 
 class _Seat(NamedTuple):
-    """The game that is being played, and where the program sits."""
+    """The game that is being played, and the program's seat in it."""
 
     game: Game
     players: tuple[str, ...]
@@ -91,9 +91,9 @@ class _Seat(NamedTuple):
 
 
 class Session:
-    """A computer player of this game and strength that is told lines and answers questions.
+    """A computer player of this game and strength that reads lines and answers questions.
 
-    It keeps what was seen as a table does: notes of the deal, from its events.
+    Like a table, it keeps notes of each deal from its events.
     """
 
     def __init__(self, game: str, strength: Strength, seed: int = 0) -> None:
@@ -103,7 +103,7 @@ class Session:
         self._notes = Notes()
 
     def answer(self, line: bytes) -> Line | None:
-        """The answer to a line, None where it asks nothing: a move, or what is wrong with it."""
+        """Return a move or an error as the answer to a line, or None if it asks nothing."""
         if len(line) > LONGEST_LINE:
             return {"error": f"a line of more than {LONGEST_LINE} bytes"}
         try:
@@ -165,7 +165,7 @@ class Session:
         }
 
     def _position(self, given: object, what: str) -> State:
-        """The table as the seat sees it."""
+        """Return the state as the seat sees it."""
         if self._seat is None:
             raise NotationError(f"{what}: no game was told before it")
         position = read_position(given, as_seen=True)
@@ -174,11 +174,11 @@ class Session:
         return position.state
 
     def _ignored(self, given: Line) -> None:
-        """What needs no answer and changes nothing here."""
+        """Ignore a line that needs no answer and changes nothing."""
 
 
 class _Kind(NamedTuple):
-    """A kind of line: the keys that it has besides ``kind``, and what is done with it."""
+    """A kind of line, with its keys except ``kind`` and the method that handles it."""
 
     keys: frozenset[str]
     hear: Callable[[Session, dict[str, Any]], Line | None]
@@ -200,7 +200,7 @@ _KINDS: Mapping[str, _Kind] = {
 
 
 def _known(given: object) -> dict[str, Any]:
-    """A line that has a kind, and all keys of that kind and no others."""
+    """Return a line that has a kind and exactly the keys of that kind. Raises NotationError."""
     what = given.get("kind") if isinstance(given, dict) else given
     if not isinstance(given, dict) or not isinstance(what, str) or what not in _KINDS:
         raise NotationError(f"kind {what!r} is unknown; there is {', '.join(_KINDS)}")

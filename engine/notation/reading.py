@@ -1,4 +1,4 @@
-"""Reading notation: its lines, its cards, and what is wrong with it in one sentence."""
+"""Reading the lines and cards of notation, with errors in one sentence."""
 
 import json
 from collections import Counter
@@ -12,15 +12,15 @@ from engine.cards import HIDDEN, Card, bare, name
 from engine.deck import CARDS, Deck
 from engine.state import Hands
 
-# What is wrong with a piece of notation, in one sentence.
+# Errors in a piece of notation, in one sentence.
 
 
 class NotationError(ValueError):
-    """The text is not notation: it names the key, what is wrong and what belongs there."""
+    """The text isn't notation. The message names the key, the error and the right value."""
 
 
 def untagged(error: ValidationError) -> ValidationError:
-    """The same error, its places without the name of the branch that pydantic puts in front."""
+    """Return the same error with places that lack the branch that pydantic puts in front."""
     lines: list[Any] = []
     for line in error.errors(include_url=False):
         kept = {"type": line["type"], "loc": line["loc"][1:], "input": line["input"]}
@@ -29,10 +29,10 @@ def untagged(error: ValidationError) -> ValidationError:
 
 
 def explained(error: ValidationError, what: str) -> NotationError:
-    """The first thing that pydantic found, as a sentence about this part of the notation."""
+    """Return the first error of pydantic as a sentence about this part of the notation."""
     first, *others = error.errors(include_url=False)
     if any(map(_is_branch, first["loc"])):
-        # Of several forms it has all complaints: those of the one that was meant tell more.
+        # With several forms there are errors of each. The intended form has the best ones.
         meant = (one for one in others if one["type"] not in ("missing", "extra_forbidden"))
         first = next(meant, first)
     where = ".".join(str(part) for part in first["loc"] if not _is_branch(part))
@@ -55,21 +55,21 @@ def explained(error: ValidationError, what: str) -> NotationError:
 
 
 def _is_branch(part: object) -> bool:
-    """Whether this part of a place is the form that pydantic tried, and no key."""
+    """Return whether this part of a place is a form that pydantic tried, not a key."""
     return isinstance(part, str) and part.startswith("_")
 
 
-# Lists of cards in notation, as pydantic reads them.
+# Cards in notation, as pydantic reads them.
 
 _NOT_SEEN = name(HIDDEN)
 
 
 class Cards(NamedTuple):
-    """The context in which pydantic reads cards: what they are called, and whether one of a hand or
-    the stock may be one that is not seen."""
+    """The context in which pydantic reads cards."""
 
     deck: Deck = CARDS
     as_seen: bool = False
+    """True if cards in a hand or in the stock may be hidden."""
 
 
 _USUAL = Cards()
@@ -96,19 +96,19 @@ def _shown(value: object, info: ValidationInfo) -> Card:
 
 
 LaidCard = Annotated[int, BeforeValidator(_card)]
-"""A card as it is laid: a joker may say what it stands for."""
+"""A card as it is laid. A joker may name the card that it represents."""
 
 ShownCard = Annotated[int, BeforeValidator(_shown)]
-"""A card as it is shown where the deal makes a rank wild: any natural one may stand for another."""
+"""A card in a deal that makes a rank wild, so that any natural card may represent another."""
 
 HeldCard = Annotated[int, BeforeValidator(_bare)]
-"""A card in a hand, the stock or the discard pile: a joker is just a joker."""
+"""A card in a hand, the stock or the discard pile. A joker represents nothing."""
 
 
 def read_lanes(
     given: Mapping[str, Sequence[Card]] | None, stock: Sequence[Card], players: Sequence[str]
 ) -> Hands:
-    """The cards of a stock by seat, () where they are not told. ValueError, with what is wrong."""
+    """Return the cards of a stock by seat, or () if not given. Raises ValueError with the error."""
     if given is None:
         return ()
     for player in given:
@@ -119,11 +119,11 @@ def read_lanes(
     return tuple(tuple(given.get(player, ())) for player in players)
 
 
-# Lines of JSON as they come from files and streams.
+# Lines of JSON from files and streams.
 
 
 def read_line(line: str | bytes) -> object:
-    """The JSON value of a line. Raises NotationError with one sentence if it is none."""
+    """Return the JSON value of a line. Raises NotationError with one sentence."""
     try:
         return json.loads(line.decode() if isinstance(line, bytes) else line)
     except UnicodeDecodeError as error:
@@ -133,5 +133,5 @@ def read_line(line: str | bytes) -> object:
     except RecursionError:
         raise NotationError("not JSON: nested too deep") from None
     except ValueError as error:
-        # A number with more digits than Python will read.
+        # A number has more digits than Python reads.
         raise NotationError(f"not JSON: {error}") from None

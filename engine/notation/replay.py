@@ -1,4 +1,4 @@
-"""Replays: a position and moves give a position and a result (docs/notation.md, Replay)."""
+"""Replays, which turn a position and moves into a result (docs/notation.md, Replay)."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ from engine.result import Result
 
 
 class PlayedOut(NamedTuple):
-    """How far the moves of a replay went, and why the next was refused, if one was."""
+    """How far the moves of a replay went, and the refusal of the next move, if any."""
 
     position: Position
     moves: int
@@ -27,17 +27,17 @@ class PlayedOut(NamedTuple):
 
     @property
     def result(self) -> Result | None:
-        """How the deal ended, if it did."""
+        """The deal's result, or None."""
         return self.position.state.result
 
     @property
     def melds(self) -> tuple[Meld, ...]:
-        """What lies on the table."""
+        """The melds on the table."""
         return self.position.state.melds
 
 
 def replay(given: object) -> dict[str, object]:
-    """What became of the moves, in notation. Raises NotationError if the input is not notation."""
+    """Return the outcome of the moves in notation. Raises NotationError for a wrong input."""
     position, moves, refusal = play(given)
     result = position.state.result
     return {
@@ -49,7 +49,7 @@ def replay(given: object) -> dict[str, object]:
 
 
 def play(given: object) -> PlayedOut:
-    """Play the moves until one is illegal. Raises NotationError if the input is not notation."""
+    """Play the moves up to an illegal one. Raises NotationError for a wrong input."""
     position, played = read_replay(given)
     state = position.state
     for index, one in enumerate(played):
@@ -64,7 +64,7 @@ def play(given: object) -> PlayedOut:
 
 
 def read_replay(given: object) -> tuple[Position, list[PlayerMove]]:
-    """The position and the moves. Raises NotationError if the input is not notation."""
+    """Return the position and the moves. Raises NotationError for a wrong input."""
     if not isinstance(given, Mapping):
         raise NotationError("a replay is an object with the keys 'position' and 'moves'")
     for key in ("position", "moves"):
@@ -80,7 +80,7 @@ def read_replay(given: object) -> tuple[Position, list[PlayerMove]]:
 
 
 def chance_of(played: PlayerMove, deck: Deck = CARDS) -> Chance:
-    """A recycled stock: as given with the move, else the pile turned over."""
+    """Return the function for a recycled stock, which is given or the pile turned over."""
     given = played.new_stock
     if given is None:
         return turned_over
@@ -97,7 +97,7 @@ def chance_of(played: PlayerMove, deck: Deck = CARDS) -> Chance:
 
 
 def write_result(result: Result, players: tuple[str, ...]) -> dict[str, object]:
-    """The end of a deal as JSON."""
+    """Return the result of a deal as JSON."""
     own = {} if result.own is None else result.own.told(players)
     return own | {
         "ended_by": result.ended_by.value,

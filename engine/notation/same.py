@@ -1,5 +1,6 @@
-"""Same cards, reckoned: JSON objects about what was dealt and what it brought, one answer each
-(docs/notation.md, Same cards). ``python -m engine same`` reads them line by line.
+"""Computations about same cards, one JSON object as the answer to each (docs/notation.md).
+
+``python -m engine same`` reads the objects line by line.
 """
 
 import re
@@ -43,10 +44,10 @@ from engine.state import Hands
 Line = dict[str, object]
 
 _NOT_YET = "pairing"
-"""What only game nights ask."""
+"""The request that only game nights need."""
 _BYTES = 32
 _MOST = 10**18
-"""Larger numbers are no points: sums of them could be longer than Python writes."""
+"""The largest number of points. Sums of larger ones could be too long for Python to write."""
 
 
 def _bytes(value: object) -> bytes:
@@ -91,7 +92,7 @@ class _Strict(BaseModel):
 class _Asked(_Strict, ABC):
     @abstractmethod
     def answer(self) -> Line:
-        """What is so. NotationError where it cannot be answered."""
+        """Return the answer. Raises NotationError if there is none."""
 
 
 class _Drawing(_Strict):
@@ -201,7 +202,7 @@ class _Board(_Asked):
 
 
 def _compared(one: _Result, by_table: Any) -> Line:
-    """A table with how each seat of it did; ``by_table`` goes on to the next that has a result."""
+    """Return a table with the comparison of each seat. ``by_table`` has those with a result."""
     if one.points is None:
         return {"id": one.id, "percent": None, "cross": None}
     seats = next(by_table)
@@ -236,7 +237,7 @@ class _Person(_Strict):
     gone: bool = False
 
     def boards(self) -> NightBoards:
-        """The same in the engine's words."""
+        """Return the person's boards as the engine has them."""
         missed = sum(isinstance(one, _MissedBoard) for one in self.entries)
         marks = [LEFT_AT_MOST] * missed
         marks += [
@@ -333,7 +334,7 @@ _DEEDS: Sequence[str] = [
 
 
 def same(given: object) -> Line:
-    """The answer to one object. Raises NotationError with one sentence."""
+    """Return the answer to one object. Raises NotationError with one sentence."""
     if not isinstance(given, dict) or "do" not in given:
         raise NotationError("an object with the key 'do' is asked")
     if given["do"] == _NOT_YET:

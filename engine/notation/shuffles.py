@@ -1,5 +1,7 @@
-"""Everything that chance did in a game, as a file for whoever wants to check it, and the check
-itself (docs/fair-shuffle.md). docs/verify_game.py does the same with nothing of ours."""
+"""A file with all random events of a game, for people who want to verify it, and its check.
+
+See docs/fair-shuffle.md. docs/verify_game.py does the same without code of this project.
+"""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,25 +21,28 @@ from engine.table.replay import Frame, Replay
 
 
 class Check(NamedTuple):
-    """One thing recomputed, and whether it is so: ``seal``, ``dealer``, the ``day`` whose deal it
-    was, ``deal``, the ``draws`` from its first stock, those from a ``new_stock``.
-
-    ``deal`` and ``number`` (which new stock of the deal, from 1) are 0 where they mean nothing.
-    """
+    """One recomputed part of the file."""
 
     what: str
+    """One of ``seal``, ``dealer``, ``day``, ``deal``, ``draws`` or ``new_stock``.
+
+    ``draws`` are from the first stock, ``new_stock`` are the draws from a later one.
+    """
     is_so: bool
+    """True if it is right."""
     deal: int = 0
+    """The deal's number, or 0 if the part belongs to no deal."""
     number: int = 0
+    """The number of the new stock in the deal, from 1, or 0."""
 
 
 def shuffles(replay: Replay) -> Json:
-    """The file: the seed, what the players added, and what was dealt from it (the game is over)."""
+    """Return the file of a finished game, with its seed, its salts and all dealt cards."""
     return head(replay) | {"deals": list(deals(replay))}
 
 
 def head(replay: Replay) -> Json:
-    """The file without its deals."""
+    """Return the file without its deals."""
     seed, first, game = replay.header.seed, replay.frames[0], replay.game
     own = game.deck is not CARDS
     return {
@@ -54,7 +59,7 @@ def head(replay: Replay) -> Json:
 
 
 def deals(replay: Replay) -> Iterator[Json]:
-    """Each deal with all draws of it."""
+    """Yield each deal with all its draws."""
     deck = replay.game.deck
     for begin, end in pairwise((*replay.deals, len(replay.frames))):
         dealt = next(one for one in replay.frames[begin].events if isinstance(one, Dealt))
@@ -74,7 +79,7 @@ _DEALS = ', "deals": ['
 
 
 def written(file: Mapping[str, Any]) -> Iterator[str]:
-    """The file as JSON, line by line: one a key, one a deal."""
+    """Yield the file as JSON, with a line for each key and each deal."""
     for number, (key, value) in enumerate(file.items()):
         if key != "deals":
             yield f'{"," if number else "{"} "{key}": {json.dumps(value, ensure_ascii=False)}'
@@ -84,7 +89,7 @@ def written(file: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _draws(frames: Sequence[Frame], deck: Deck) -> Iterator[Json]:
-    """Who drew what in a deal, and of which pile the stock was made that others drew from then."""
+    """Yield each draw in a deal, and the pile of each new stock before the draws from it."""
     for before, now in pairwise(frames):
         state = before.state
         for event in now.events:
@@ -98,7 +103,7 @@ def _draws(frames: Sequence[Frame], deck: Deck) -> Iterator[Json]:
 
 
 def checks(file: Mapping[str, Any]) -> Iterator[Check]:
-    """Compute everything anew from the seed and the salts, one check at a time."""
+    """Compute everything again from the seed and the salts, one check at a time."""
     seed, seats = bytes.fromhex(file["seed"]), len(file["seats"])
     yield Check("seal", commitment(seed) == file["seal"])
     luck = salted(seed, file["salts"])

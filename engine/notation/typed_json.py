@@ -1,8 +1,8 @@
-"""The one codec: typed records as plain JSON values and back, strictly. Nothing is guessed.
+"""The one codec, which writes typed records as plain JSON values and reads them strictly.
 
-Here is what all forms share: records, those of several kinds, tuples, sets, mappings and what may
-be None. A form says how it writes a card, a seat or a number, and which fields it calls otherwise.
-What is stored is as ``stored`` has it.
+It has what all forms share, which are records, records of several kinds, tuples, sets, mappings and
+optional values. A form decides how to write a card, a seat or a number, and which fields have other
+keys. Everything stored has the form ``stored``.
 """
 
 from collections.abc import Callable, Mapping
@@ -29,9 +29,9 @@ from engine.result import ScoreItem
 
 
 class Misread(ValueError):
-    """A JSON value that is not what the record needs.
+    """A JSON value that isn't what the record needs.
 
-    ``what`` is wrong with it; ``places`` lead to it, the outermost first.
+    ``what`` is the error. ``places`` lead to it, the outermost first.
     """
 
     def __init__(self, what: str, *places: str) -> None:
@@ -41,14 +41,14 @@ class Misread(ValueError):
 
 
 class Shape(NamedTuple):
-    """How one type is written and read. ``read`` raises Misread."""
+    """The way to write and read one type. ``read`` raises Misread."""
 
     write: Callable[[Any], Any]
     read: Callable[[Any], Any]
 
 
 class Key(NamedTuple):
-    """How a field of a record is written and read, and whether its key must be given."""
+    """The way to write and read a field of a record, and whether its key is required."""
 
     field: str
     needed: bool
@@ -60,20 +60,20 @@ Leaf = Callable[[Any], Shape | None]
 
 
 def mark_of(hint: Any) -> Any:
-    """What tells this type from those that Python has the same values for: a Card's is "card".
+    """Return the mark that separates this type from others with the same values in Python.
 
-    A type without a mark is its own.
+    A Card has "card". A type without a mark is its own mark.
     """
     return get_args(hint)[1] if get_origin(hint) is Annotated else hint
 
 
 class Codec:
-    """One form. ``leaf`` gives the shape of a type that has no parts, or that this form writes in a
-    way of its own; None for others.
+    """One form of JSON.
 
-    ``keys`` has other keys for some fields, "" for a field that is left out. With ``whole`` a None
-    that is the default is written, too. With ``flat`` named tuples are lists of their values.
-    ``no_list`` says that a value is not a list.
+    ``leaf`` returns the shape of a type without parts, or of a type that this form writes in a
+    special way, and None for others. ``keys`` has other keys for some fields, "" for a field that
+    is left out. With ``whole`` a None that is the default is written too. With ``flat`` named
+    tuples are lists of their values. ``no_list`` is the error for a value that isn't a list.
     """
 
     def __init__(
@@ -91,7 +91,7 @@ class Codec:
         self._records: dict[Any, Shape] = {}
 
     def shape(self, hint: Any) -> Shape:
-        """The shape of a type. Raises TypeError if values of it cannot be written."""
+        """Return the shape of a type. Raises TypeError if its values cannot be written."""
         found = self._leaf(hint)
         if found is not None:
             return found
@@ -107,7 +107,7 @@ class Codec:
         raise TypeError(f"values of {hint} have no form in JSON")
 
     def parts(self, kind: Any) -> Mapping[str, Key]:
-        """The parts of a record by their keys, in order."""
+        """Return the parts of a record by key, in order."""
         if kind not in self._parts:
             hints = get_type_hints(kind, include_extras=True)
             self._parts[kind] = {
@@ -118,11 +118,11 @@ class Codec:
         return self._parts[kind]
 
     def record(self, kind: Any) -> Shape:
-        """A dataclass or named tuple as an object with a key for each of its fields.
+        """Return the shape of a dataclass or named tuple, an object with a key for each field.
 
-        A key may be left out if the field has a default: it came later than what is being read. A
-        None that is the default is not written either, so that what came later changes nothing
-        before it.
+        A key may be missing if its field has a default, because the field may be newer than the
+        stored record. A None that is the default isn't written either, so that new fields don't
+        change old records.
         """
         if kind not in self._records:
             self._records[kind] = self._record(self.parts(kind), kind)
@@ -164,9 +164,10 @@ class Codec:
         return Shape(write, read)
 
     def one_of(self, key: str, kinds: Mapping[str, type], what: str) -> Shape:
-        """A record of one of these kinds, with the name of its kind under this key.
+        """Return the shape of a record of one of these kinds, with its kind's name under ``key``.
 
-        Any other name is ``what``. Writing raises TypeError for a kind without a name.
+        ``what`` is the error for any other name. Writing raises TypeError for a kind without a
+        name.
         """
         shapes = {name: self.record(kind) for name, kind in kinds.items()}
         writers = {kind: (name, shapes[name].write) for name, kind in kinds.items()}
@@ -202,13 +203,13 @@ class Codec:
         if kind is Mapping and isinstance(parts[0], type) and issubclass(parts[0], StrEnum):
             return self._by_word(parts[0], self.shape(parts[1]))
         if kind is Mapping:
-            # As pairs: a key of JSON is a text, and nothing else.
+            # As pairs, because a key in JSON can only be a text.
             pairs = self._several(self._each(tuple(map(self.shape, parts))))
             return Shape(lambda value: pairs.write(value.items()), lambda v: dict(pairs.read(v)))
         return None
 
     def _by_word(self, words: type[StrEnum], part: Shape) -> Shape:
-        """An object whose keys are these words."""
+        """Return the shape of an object whose keys are these words."""
 
         def read(value: Any) -> dict[Any, Any]:
             if not isinstance(value, dict):
@@ -220,7 +221,7 @@ class Codec:
         )
 
     def _each(self, parts: tuple[Shape, ...]) -> Shape:
-        """A value of each of these, in order."""
+        """Return the shape of a list with a value of each of these, in order."""
 
         def read(value: Any) -> tuple[Any, ...]:
             if not isinstance(value, list) or len(value) != len(parts):
@@ -257,7 +258,7 @@ class Codec:
 
 
 def _needed(kind: Any) -> dict[str, bool]:
-    """The fields of a record in their order, and whether each must be given."""
+    """Return the fields of a record in order, and whether each is required."""
     if is_dataclass(kind):
         return {
             field.name: field.default is MISSING and field.default_factory is MISSING
@@ -268,20 +269,20 @@ def _needed(kind: Any) -> dict[str, bool]:
 
 
 def _placed(place: str, wrong: ValueError) -> Misread:
-    """What is wrong, with the place in which it is."""
+    """Return the error with its place in front."""
     told = (wrong.what, place, *wrong.places) if isinstance(wrong, Misread) else (str(wrong), place)
     return Misread(*told)
 
 
-# The forms. Stored records have playing cards and the numbers of seats. Players get the cards of
-# their game and names.
+# The forms. Stored records have playing cards and seat numbers. For players there are the cards of
+# their game, and names.
 
 _ITEMS = {item.value: item for kind in SCORE_ITEMS for item in kind}
-"""The lines of score sheets by their names, whichever game has them."""
+"""The kinds of lines on score sheets by name, of all games."""
 
 
 def stored(hint: Any) -> Shape | None:
-    """The leaves of everything that is stored."""
+    """Return the shape of a type without parts in stored records, or None."""
     if mark_of(hint) == "card":
         return Shape(cards.name, read_card)
     if hint in (int, str, bool):
@@ -298,22 +299,22 @@ def stored(hint: Any) -> Shape | None:
 
 
 def read_card(text: Any) -> Card:
-    """A stored card. Any natural card may be wild."""
+    """Return a stored card. Any natural card may be wild."""
     if not isinstance(text, str):
         raise Misread("not a card")
     return cards.parse(text, any_rank=True)
 
 
 STORED = Codec(stored, whole=True)
-"""Records that are stored with all their keys."""
+"""The codec of stored records, with all their keys."""
 
 NUMBERS = Codec(lambda hint: _exactly(int, "not a number") if hint is int else None, flat=True)
-"""Short lists of numbers. Cards are the engine's own numbers."""
+"""The codec of short lists of numbers. Cards are the engine's own numbers."""
 
 
 @lru_cache(maxsize=64)
 def named(players: tuple[str, ...], deck: Deck) -> Codec:
-    """The form for players of these names and the cards of this deck."""
+    """Return the codec for players of these names and the cards of this deck."""
     seats = {name: seat for seat, name in enumerate(players)}
 
     def read_seen(value: Any) -> Card:
@@ -349,10 +350,10 @@ def _value(word: Enum) -> Any:
 
 
 def _exactly(kind: type, wrong: str) -> Shape:
-    """A value of exactly this type. ``wrong`` is the sentence about others."""
+    """Return the shape of a value of exactly this type. ``wrong`` is the error for others."""
 
     def read(value: Any) -> Any:
-        # Not isinstance: True would pass for 1.
+        # Not isinstance, because True would pass for 1.
         if type(value) is not kind:
             raise Misread(wrong.format(value))
         return value
@@ -361,7 +362,7 @@ def _exactly(kind: type, wrong: str) -> Shape:
 
 
 def _among(values: tuple[Any, ...]) -> Shape:
-    """One of these values."""
+    """Return the shape of one of these values."""
 
     def read(value: Any) -> Any:
         if value not in values:
@@ -372,7 +373,7 @@ def _among(values: tuple[Any, ...]) -> Shape:
 
 
 def _by_name(known: Mapping[str, Any], wrong: str = "") -> Callable[[Any], Any]:
-    """Read a value by its name. ``wrong`` is the sentence about others."""
+    """Return a function that reads a value by its name. ``wrong`` is the error for others."""
 
     def read(value: Any) -> Any:
         if not isinstance(value, str) or value not in known:

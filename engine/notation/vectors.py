@@ -1,4 +1,4 @@
-"""Vectors: one check a line (docs/notation.md, Vectors)."""
+"""Vectors, with one check per line (docs/notation.md, Vectors)."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -36,7 +36,7 @@ class _Vector(BaseModel, ABC):
 
     @abstractmethod
     def answer(self) -> Mapping[str, object]:
-        """What the engine says."""
+        """Return the answer of the engine."""
 
 
 class _RuledVector(_Vector):
@@ -56,7 +56,7 @@ class _MeldVector(_RuledVector):
             kind = None if group is None else group.kind.value
             return {"kind": kind, "pure": group is not None and group.pure}
         for card in self.cards:
-            parse(name(card))  # only deuces stand for others where no card is cut
+            parse(name(card))  # only deuces represent others if no card is cut
         reading = read(self.cards, game.melds)
         return {"kind": None if reading is None else reading.kind.value}
 
@@ -100,7 +100,7 @@ class _ContractVector(_RuledVector):
     hand: list[HeldCard] | None = None
 
     def answer(self) -> Mapping[str, object]:
-        game = known_game(self.game or self.kind, self.options)  # its game has the name of the kind
+        game = known_game(self.game or self.kind, self.options)  # its game has the kind's name
         if game.goals.numbered:
             last = len(game.goals.numbered)
             if self.number is None or not 1 <= self.number <= last:
@@ -185,7 +185,7 @@ _KINDS = tuple(
 
 
 def check(line: str) -> tuple[str, list[str]]:
-    """Run one vector: its id and what differs (nothing: passed). NotationError if it is none."""
+    """Return the id of a vector and its differences, none if it passed. Raises NotationError."""
     given = read_line(line)
     if not isinstance(given, dict):
         raise NotationError("vector is an object with keys")

@@ -1,1 +1,1 @@
-"""A table that belongs to nobody and may be laid anew: what is legal there, and what is best."""
+"""A common table that players may rearrange, with its legal rearrangements and the best one."""

@@ -1,4 +1,4 @@
-"""Melds out of what the sweep has found, laid as much like the old ones as can be."""
+"""The melds of a result of the sweep, laid as much like the old melds as possible."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -14,7 +14,7 @@ _MOST_TRIED = 4096
 
 
 def built(found: Found, old: Sequence[Meld], rules: MeldRules) -> list[Reading]:
-    """The melds, those that are as they were where they were."""
+    """Return the melds, with unchanged ones in their old places."""
     sets = [meld.cards for meld in old if meld.kind is MeldKind.SET]
     made: list[Reading] = []
     for rank, (options, count) in enumerate(zip(found.suits, found.sets, strict=True)):
@@ -28,7 +28,7 @@ def built(found: Found, old: Sequence[Meld], rules: MeldRules) -> list[Reading]:
 
 
 def _runs(found: Found, suit: int, old: Sequence[_Cards], least: int) -> Iterator[_Cards]:
-    """The runs of a suit."""
+    """Yield the runs of a suit."""
     under_way: list[tuple[Run, _Cards]] = []
     growths = [options[suit].growth for options in found.suits]
     for rank, growth in enumerate((*growths, found.high[suit])):
@@ -41,9 +41,9 @@ def _runs(found: Found, suit: int, old: Sequence[_Cards], least: int) -> Iterato
 def _grown(
     runs: list[tuple[Run, _Cards]], growth: Growth, card: Card, old: Sequence[_Cards], least: int
 ) -> tuple[list[_Cards], list[tuple[Run, _Cards]]]:
-    """The runs that end, and those that go on or begin, with the cards of one rank.
+    """Return the runs that end, and the runs that continue or start, with the cards of one rank.
 
-    Of runs that are alike for the search the one goes on that went on so before.
+    If the search treats several runs as equal, the one that continued like this before continues.
     """
     wanted: Runs = tuple(run for run, _ in runs)
     naturals = Counter(wanted[place] for place in growth.naturals)
@@ -66,13 +66,13 @@ def _grown(
 
 
 def _lay_so(cards: _Cards, old: Sequence[_Cards]) -> bool:
-    """Whether an old run has these cards one after the other."""
+    """Return whether an old run has these cards in a row."""
     size = len(cards)
     return any(run[at : at + size] == cards for run in old for at in range(len(run) - size + 1))
 
 
 def _cut(run: _Cards, old: Sequence[_Cards], rules: MeldRules) -> Iterator[_Cards]:
-    """The run in parts: what lay as a run of its own lies so again where the rest allows it."""
+    """Yield the run in parts, so that an old run is separate again if the rest allows it."""
     for one in old:
         for at in range(len(run) - len(one) + 1):
             before, after = run[:at], run[at + len(one) :]
@@ -94,7 +94,7 @@ def _cut(run: _Cards, old: Sequence[_Cards], rules: MeldRules) -> Iterator[_Card
 def _sets(
     rank: int, spread: Sequence[int], sets: Sets, old: Sequence[_Cards], rules: MeldRules
 ) -> list[_Cards]:
-    """The sets of a rank, of ways to spread the cards the one with most sets that lay so."""
+    """Return the sets of a rank, with as many as possible that were there before."""
     if not sets.number:
         return []
     before = Counter(tuple(sorted(cards)) for cards in old)
@@ -113,7 +113,7 @@ def _sets(
 def _spread(
     rank: int, spread: Sequence[int], sets: Sets, rules: MeldRules
 ) -> Iterator[list[_Cards]]:
-    """Every way to make so many sets of these cards and jokers."""
+    """Yield the ways to make these sets from these cards and jokers."""
     singles = [suit for suit in range(4) if spread[suit] == 1]
     if sets.number > 2:
         yield _even(rank, spread, sets)
@@ -135,7 +135,7 @@ def _spread(
 
 
 def _even(rank: int, spread: Sequence[int], sets: Sets) -> list[_Cards]:
-    """The cards dealt out evenly, then the jokers to the shortest sets."""
+    """Deal out the cards evenly, then the jokers to the shortest sets."""
     piles: list[list[Card]] = [[] for _ in range(sets.number)]
     for suit, cards in enumerate(spread):
         for pile in sorted(piles, key=len)[:cards]:
@@ -150,7 +150,7 @@ def _natural(cards: _Cards) -> int:
 
 
 def in_place(made: Sequence[Reading], old: Sequence[Meld]) -> list[Reading]:
-    """Melds that lay so before in their places, then those most like the others, then new ones."""
+    """Return unchanged melds in their places, then those most like the others, then new ones."""
     rest = sorted(made, key=lambda meld: (meld.kind, meld.cards))
     places: list[Reading | None] = [None] * len(old)
     for at, meld in enumerate(old):
@@ -169,5 +169,5 @@ def in_place(made: Sequence[Reading], old: Sequence[Meld]) -> list[Reading]:
 
 
 def _alike(one: Reading, meld: Meld) -> int:
-    """How many cards two melds share."""
+    """Return the number of cards that two melds share."""
     return sum((Counter(one.cards) & Counter(meld.cards)).values())

@@ -1,5 +1,7 @@
-"""What jokers of a common table stand for, and when they may cease to (MANIPULATION 5.4; TILES 5.4,
-5.5)."""
+"""The roles of jokers on a common table, and when a joker may leave its role.
+
+See MANIPULATION 5.4 and TILES 5.4, 5.5.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -15,14 +17,14 @@ AnyMeld = Meld | Reading
 
 
 class Roles(NamedTuple):
-    """What jokers stand for: so many for each card in runs, for each rank in sets."""
+    """The roles of jokers, counted by card in runs and by rank in sets."""
 
     cards: Counter[Card]
     ranks: Counter[int]
 
     @classmethod
     def of(cls, melds: Iterable[AnyMeld]) -> "Roles":
-        """What the jokers of these melds stand for."""
+        """Return the roles of the jokers in these melds."""
         roles = cls(Counter(), Counter())
         for meld in melds:
             for card in meld.cards:
@@ -35,12 +37,12 @@ class Roles(NamedTuple):
         return roles
 
     def lost(self, after: "Roles") -> "Roles":
-        """What of these no joker of ``after`` stands for."""
+        """Return the roles that no joker of ``after`` has."""
         return Roles(self.cards - after.cards, self.ranks - after.ranks)
 
 
 def rank_of_set(cards: Iterable[Card]) -> int:
-    """The rank of a set, told by its natural cards."""
+    """Return the rank of a set, taken from its natural cards."""
     return next(rank(card) for card in cards if not is_joker(card))
 
 
@@ -50,11 +52,11 @@ def jokers_stay(
     added: Sequence[Card],
     how: str,
 ) -> None:
-    """Refuse jokers that cease to stand for something without leave (MANIPULATION 5.4)."""
+    """Refuse jokers that leave their role although they may not (MANIPULATION 5.4)."""
     cards, ranks = Roles.of(gone).lost(Roles.of(made))
     if how == "replaced":
         naturals = [card for card in added if card != JOKER]
-        # All that a rank has lost, in runs and in sets, must be made up by cards of that rank.
+        # Added cards of a rank must replace all that it lost, in runs and in sets.
         for card, lost in cards.items():
             ranks[rank(card)] += lost
         cards -= Counter(naturals)
@@ -63,33 +65,33 @@ def jokers_stay(
 
 
 def _refuse(lost: Roles, how: str, ranks_called: Sequence[str]) -> None:
-    """Refuse, if anything is lost."""
+    """Raise IllegalMove if a role is lost."""
     cards, ranks = lost
     if cards or ranks:
         stands_for = next(iter(cards)) if cards else ranks_called[next(iter(ranks))]
         raise IllegalMove(Reason.JOKER_MOVED, stands_for=stands_for, how=how)
 
 
-# Jokers that have a place of their own (TILES 5.4).
+# Jokers that represent a certain card (TILES 5.4).
 
 
 NUMBERS = tuple(map(str, range(1, 14)))
-"""What ranks are called there."""
+"""The names of ranks in these games."""
 
 
 class JokerPlace(NamedTuple):
-    """Where a joker lies in the meld of this number: in a run it stands for ``card``; in a set,
-    where that is None, for any of those of a ``rank`` that are not there.
-
-    ``only`` is the one card that it can stand for, None in a set that lacks several suits.
-    ``fills`` are the ways to fill it with natural cards.
-    """
+    """The place of a joker in a meld."""
 
     meld: int
+    """The index of the meld."""
     rank: int
+    """The rank. A joker in a set represents any missing card of this rank."""
     card: Card | None
+    """The card that a joker in a run represents. None in a set."""
     only: Card | None
+    """The only card that the joker can represent. None in a set that lacks several suits."""
     fills: tuple[Cards, ...]
+    """The ways to fill the place with natural cards."""
 
     def is_kept_in(self, other: "JokerPlace") -> bool:
         """Return whether a joker that leaves this place for the other one keeps it (TILES 5.4)."""
@@ -99,7 +101,7 @@ class JokerPlace(NamedTuple):
 
 
 def places_of(melds: Sequence[AnyMeld], rules: JokerPlaces) -> list[JokerPlace]:
-    """The places of all jokers of a table."""
+    """Return the places of all jokers on a table."""
     return [place for at, meld in enumerate(melds) for place in _places_in(at, meld, rules)]
 
 
@@ -120,7 +122,7 @@ def _places_in(at: int, meld: AnyMeld, rules: JokerPlaces) -> Iterator[JokerPlac
 
 
 def locked(melds: Sequence[Meld], common: CommonTable) -> frozenset[int]:
-    """The numbers of melds from which nothing is taken before their jokers are replaced."""
+    """Return the indices of melds from which no card may be taken before a joker is replaced."""
     if common.joker_moves != "locked":
         return frozenset()
     return frozenset(at for at, meld in enumerate(melds) if any(map(is_joker, meld.cards)))
@@ -134,10 +136,10 @@ def jokers_keep_places(
     how: PlaceMoves,
     rules: JokerPlaces,
 ) -> None:
-    """Refuse a new table in which a joker leaves a place that is not filled (TILES 5.4), or where a
-    freed one does not lie in a new meld, if it has to (5.5).
+    """Refuse a new table in which a joker leaves an unfilled place (TILES 5.4).
 
-    ``moved``: of the old and of the new melds those that do not lie as before.
+    If the rules say so, also refuse one in which a freed joker isn't in a new meld (5.5). ``moved``
+    has the changed melds of the old and of the new table.
     """
     gone, made = moved
     if how == "free" or not any(is_joker(card) for meld in gone for card in meld.cards):
@@ -158,9 +160,9 @@ def jokers_keep_places(
 
 
 def _left(gone: Sequence[Meld], made: Sequence[Reading], rules: JokerPlaces) -> Roles:
-    """Find the roles that no joker keeps, or all of them if each is kept."""
+    """Return the roles that no joker keeps, or all of them if each is kept."""
     places, keepers = places_of(gone, rules), places_of(made, rules)
-    # A joker that stays keeps its own place first.
+    # First, a joker that stays keeps its own place.
     for alike in (True, False):
         for place in list(places):
             for keeper in keepers:
@@ -175,14 +177,14 @@ def _left(gone: Sequence[Meld], made: Sequence[Reading], rules: JokerPlaces) -> 
 
 
 Kept = int
-"""The number of the new meld whose joker keeps a place; ``_SOME``: any joker that can."""
+"""The index of the new meld whose joker keeps a place, or ``_SOME`` for any joker that can."""
 _SOME = -1
 Way = tuple[Kept | Cards, ...]
-"""For each place of the old table what keeps it, or the cards that fill it."""
+"""For each old place, the new meld whose joker keeps it, or the cards that fill it."""
 
 
 class _Ways:
-    """The ways to give each old place a joker or cards, none of which is used twice."""
+    """The ways to give each old place a joker or cards, each used only once."""
 
     def __init__(
         self,
@@ -198,7 +200,7 @@ class _Ways:
         rack = rules.rack or how == "locked"
         lie = added if rack else Counter(card for meld in new for card in meld.cards)
         self._fill = Counter({card: n for card, n in lie.items() if card < JOKER})
-        # Where nobody asks which joker keeps a place, they are not told apart.
+        # Jokers are only distinguished if it matters which one keeps a place.
         apart = how == "locked" or rules.new_meld
         self._keepers = Counter(
             place._replace(meld=place.meld if apart else _SOME, fills=())
@@ -206,9 +208,9 @@ class _Ways:
         )
 
     def ways(self, done: Way = (), first: int = 0) -> Iterator[Way]:
-        """All of them, those that keep most first. What a way uses is taken until the next.
+        """Yield all ways, those that keep most first. A way uses up its cards until the next.
 
-        Of two jokers in one set the second does not come before the ``first`` in what is tried.
+        To skip equal ways, the second of two jokers in a set only tries options from ``first`` on.
         """
         if len(done) == len(self.places):
             yield done
@@ -228,7 +230,7 @@ class _Ways:
                 self._fill.update(cards)
 
     def lies_whole(self, way: Way) -> bool:
-        """Whether each old meld of which a joker is kept lies whole in a new one of its own."""
+        """Return whether each old meld that keeps a joker is whole in a separate new one."""
         homes: dict[int, int] = {}
         for place, by in zip(self.places, way, strict=True):
             if isinstance(by, int) and homes.setdefault(place.meld, by) != by:
@@ -245,8 +247,11 @@ class _Ways:
         return True
 
     def lie_new(self, way: Way) -> bool:
-        """Whether for each filled place a joker that keeps none lies in a new meld: with two cards
-        at least that were added and fill nothing, and none but such (TILES 5.5)."""
+        """Return whether each filled place has a joker in a new meld (TILES 5.5).
+
+        The joker keeps no place. The other cards of its meld are two or more added natural cards,
+        none of which fill a place.
+        """
         filled = sum(isinstance(by, tuple) for by in way)
         if not filled:
             return True
@@ -257,14 +262,14 @@ class _Ways:
             jokers = len(meld.cards) - naturals.total()
             if jokers and at not in keep and naturals.total() > 1:
                 melds.append((jokers, naturals))
-        # What fills places is not among the cards that are left for filling.
+        # The cards that fill places aren't among the cards left for filling.
         return _some_new(filled, melds, self._added & self._fill)
 
 
 def _some_new(
     wanted: int, melds: Sequence[tuple[int, Counter[Card]]], cards: Mapping[Card, int]
 ) -> bool:
-    """Whether some of these melds have so many jokers, and natural cards out of these alone."""
+    """Return whether some of these melds have ``wanted`` jokers and otherwise only these cards."""
     if wanted <= 0:
         return True
     if not melds:

@@ -1,4 +1,4 @@
-"""Whether a whole table may be laid anew in a certain way (MANIPULATION 4, 5; TILES 4, 5)."""
+"""The check of a rearranged table (MANIPULATION 4, 5 and TILES 4, 5)."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -10,24 +10,25 @@ from engine.melds import CommonTable, Meld, MeldKind, MeldRules, Reading, read_l
 from engine.rearranging.jokers import jokers_keep_places, jokers_stay, rank_of_set
 
 TOUCHED = -1
-"""What first melds are worth that are mixed with those of the table: they do not count at all."""
+"""The worth of first melds that are mixed with melds on the table, so that they don't count."""
 JOKER_LAID = -2
-"""What they are worth with a joker where none may be laid with them."""
+"""The worth of first melds with a joker, in games in which they may not have one."""
 Cards = tuple[Card, ...]
 Lists = Sequence[Sequence[Card]]
 
 
 class NewTable(NamedTuple):
-    """A whole table as it would lie, the cards of it that come from the hand, and the places of
-    melds that did not lie so before."""
+    """A whole table as it would be after a move."""
 
     melds: tuple[Reading, ...]
     cards: Cards
+    """Its cards from the hand."""
     changed: tuple[int, ...]
+    """The indices of new and changed melds."""
 
 
 def as_named(melds: Iterable[Meld | Reading]) -> tuple[Cards, ...]:
-    """A table as a move names it."""
+    """Return a table as a move names it."""
     return tuple([meld.cards for meld in melds])
 
 
@@ -40,9 +41,9 @@ def laid_anew(
     *,
     opened: bool,
 ) -> NewTable:
-    """The table as these lists name it, in place of ``melds``. IllegalMove if it may not lie so.
+    """Return the table of these lists, which replaces ``melds``. Raises IllegalMove.
 
-    ``opened``: whether the player has laid before in this deal.
+    ``opened`` says whether the player has laid before in this deal.
     """
     groups = tuple(map(tuple, table))
     gone, new = _moved(melds, groups)
@@ -58,7 +59,7 @@ def laid_anew(
     made = [read_as[at] for at in new]
     opening = common.initial_meld > 0 and not opened
     if common.places is not None:
-        # Nothing is freed by first melds that count cards of the table (TILES 5.6).
+        # First melds that count cards from the table free no joker (TILES 5.6).
         how = "fixed" if opening and common.opening == "counts" else common.joker_moves
         jokers_keep_places(melds, read_as, (gone, made), cards, how, common.places)
     elif common.joker_moves != "free":
@@ -71,9 +72,9 @@ def laid_anew(
 
 
 def _moved(melds: Sequence[Meld], groups: Sequence[Cards]) -> tuple[list[Meld], list[int]]:
-    """The melds that do not lie as they did, and the places of the groups that did not lie so.
+    """Return the old melds that changed, and the indices of the groups that are new.
 
-    Most of a table stays as it was and need not be compared card by card.
+    Most of a table is unchanged and isn't compared card by card.
     """
     left = Counter([meld.cards for meld in melds])
     new = []
@@ -93,7 +94,7 @@ def _moved(melds: Sequence[Meld], groups: Sequence[Cards]) -> tuple[list[Meld], 
 def _changed(
     gone: Sequence[Meld], made: Sequence[Reading], places: Sequence[int]
 ) -> tuple[int, ...]:
-    """The places of what was made but for sets that only lie in another order."""
+    """Return the indices of changed melds. A set in another order hasn't changed."""
     left, found = Counter(map(_alike, gone)), []
     for at, meld in zip(places, map(_alike, made), strict=True):
         if not left[meld]:
@@ -107,7 +108,7 @@ def _cards_of(groups: Iterable[Cards]) -> Counter[Card]:
 
 
 def _from_hand(named: Counter[Card], lay: Counter[Card], hand: Sequence[Card]) -> Cards:
-    """What is added to the table, if nothing leaves it (5.1) and it is all held (5.2)."""
+    """Return the added cards, if no card leaves the table (5.1) and all are in the hand (5.2)."""
     missing = lay - named
     if missing:
         raise IllegalMove(Reason.CARD_MISSING, cards=_listed(missing))
@@ -127,8 +128,10 @@ def _listed(cards: Counter[Card]) -> Cards:
 def opening_worth(
     table: Lists, melds: Sequence[Meld], rules: MeldRules, common: CommonTable
 ) -> int:
-    """What counts for the first melds of a table that somebody is still laying, in which not every
-    group stands: points, ``TOUCHED`` or ``JOKER_LAID``."""
+    """Return the worth of first melds on a table that a player is still laying.
+
+    It may have groups that aren't melds yet. Return points, ``TOUCHED`` or ``JOKER_LAID``.
+    """
     groups = tuple(map(tuple, table))
     gone, new = _moved(melds, groups)
     added = _cards_of(groups) - _cards_of(meld.cards for meld in melds)
@@ -144,7 +147,7 @@ def _worth(
     added: Counter[Card],
     common: CommonTable,
 ) -> int:
-    """What first melds are worth (MANIPULATION 5.5; TILES 5.6)."""
+    """Return the worth of first melds (MANIPULATION 5.5 and TILES 5.6)."""
     if not common.joker_in_opening and added[JOKER]:
         return JOKER_LAID
     if common.opening == "then":
@@ -158,8 +161,10 @@ def _worth(
 
 
 def _most_worth(table: Sequence[Reading], added: Counter[Card], common: CommonTable) -> int:
-    """What melds of this table are worth at most whose cards together are among those added; once
-    it is enough, no more is looked for."""
+    """Return the most that melds on this table are worth together, if all cards were added.
+
+    The search stops once it has enough for the initial meld.
+    """
     melds = []
     for meld in table:
         cards = Counter(map(bare, meld.cards))
@@ -180,13 +185,15 @@ def _most_worth(table: Sequence[Reading], added: Counter[Card], common: CommonTa
 
 
 def _alike(meld: Meld | Reading) -> tuple[MeldKind, Cards]:
-    """What is equal for melds that lie the same: the order of a set means nothing."""
+    """Return a value that is equal for equal melds. The order of a set means nothing."""
     return meld.kind, meld.cards if meld.kind is MeldKind.RUN else tuple(sorted(meld.cards))
 
 
 def worth_of(kind: MeldKind, cards: Sequence[Card], pips: Sequence[int]) -> int:
-    """What a meld counts as an opening: a joker as what it stands for (MANIPULATION 5.5; TILES
-    5.6). ``pips`` are what cards count by rank."""
+    """Return the worth of a meld for an opening (MANIPULATION 5.5 and TILES 5.6).
+
+    A joker counts as the card that it represents. ``pips`` are the points by rank.
+    """
     if kind is MeldKind.SET:
         return len(cards) * pips[rank_of_set(cards)]
     return sum(pips[rank(face(card))] for card in cards)

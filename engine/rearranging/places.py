@@ -1,8 +1,8 @@
-"""Finding the rearrangement that lays most cards where jokers have places (TILES 5.4-5.6).
+"""The search for the best rearrangement if jokers represent certain cards (TILES 5.4-5.6).
 
-What may become of the old places is settled first: some are filled, with cards that are then sure
-to be laid, and at all others a joker stays. For each such plan the sweep finds the best melds.
-Melds that it cannot take apart under these rules lie still, and are only added to.
+First it decides about the old places of jokers. Some are filled, with cards that are then surely
+laid. At all others a joker stays. For each such plan the sweep finds the best melds. Melds that it
+cannot take apart under these rules stay whole, and cards are only added to them.
 """
 
 from collections import Counter
@@ -35,33 +35,36 @@ Cards = tuple[Card, ...]
 Points = Callable[[Card], int]
 
 _PLANS = 6
-"""Plans that are looked at: more places than two are seldom filled in one turn."""
+"""The most plans to look at. Players seldom fill more than two places in one turn."""
 _NEW_MELDS = 6
-"""New melds for a freed joker that are looked at."""
+"""The most new melds for a freed joker to look at."""
 _JOKERS = 4
-"""Jokers that a sweep shares out; with more of them their melds lie still."""
+"""The most jokers that a sweep distributes. Melds with further jokers stay whole."""
 _MOST = 7
-"""So many a sweep can count."""
+"""The most jokers that a sweep can count."""
 _COPIES = 2
-"""Copies of a card that a sweep tells apart."""
+"""The most copies of a card that a sweep distinguishes."""
 
 
 class _Plan(NamedTuple):
-    """What is searched: the melds that are taken apart, those that lie still, what is left of the
-    hand, how many freed jokers must be laid, and what other jokers have to stand for.
-
-    ``fourths`` are cards for which a joker goes from a run into a set with the three others.
-    ``sets`` are those sets, and ``spent`` are their cards from ``loose``.
-    """
+    """A plan for one sweep."""
 
     loose: tuple[Meld, ...]
+    """The melds that are taken apart."""
     still: tuple[Meld, ...]
+    """The melds that stay whole."""
     hand: Cards
+    """The remaining cards in the hand."""
     freed: int
+    """The number of freed jokers, which must be laid."""
     kept: Roles | None
+    """The roles that other jokers must keep."""
     fourths: Cards = ()
+    """The cards for which a joker goes from a run into a set with the three others."""
     sets: tuple[Cards, ...] = ()
+    """Those sets."""
     spent: Cards = ()
+    """Their cards from ``loose``."""
 
 
 def best_with_places(
@@ -74,7 +77,7 @@ def best_with_places(
     opened: bool,
     late: Late | None,
 ) -> tuple[tuple[Cards, ...] | None, bool]:
-    """The new table with most cards of the hand, and whether nothing better is there."""
+    """Return the new table with most cards from the hand, and whether nothing better exists."""
     search = _TableSearch(tuple(melds), rules, common, points, late)
     held = tuple(card for card in hand if card <= JOKER)
     if opened or not common.initial_meld:
@@ -96,7 +99,7 @@ def best_with_places(
 
 @dataclass
 class _TableSearch:
-    """One search; ``exact`` says in the end whether it has seen all that there is."""
+    """A search. At the end ``exact`` says whether it has covered everything."""
 
     melds: tuple[Meld, ...]
     rules: MeldRules
@@ -106,7 +109,7 @@ class _TableSearch:
     exact: bool = True
 
     def opening(self, hand: Cards) -> Iterator[tuple[Cards, ...]]:
-        """Tables with the first melds of a player (TILES 5.6)."""
+        """Yield tables with the first melds of a player (TILES 5.6)."""
         common = self.common
         lie = as_named(self.melds)
         if not common.joker_in_opening:
@@ -126,7 +129,7 @@ class _TableSearch:
                     yield (*table, *own)
 
     def _too_little(self, hand: Cards) -> bool:
-        """Whether all melds of a hand without jokers are worth too little: most are at first."""
+        """Return whether all melds of a hand without jokers are worth too little, as most are."""
         if JOKER in hand:
             return False
         useful = {card for cards in melds_in(hand, self.rules) for card in cards}
@@ -136,7 +139,7 @@ class _TableSearch:
     def rearranged(
         self, melds: tuple[Meld, ...], hand: Cards, common: CommonTable
     ) -> Iterator[tuple[Cards, ...]]:
-        """The best table of each plan."""
+        """Yield the best table of each plan."""
         plans = list(islice(self._plans(melds, hand, common), _PLANS + 1))
         if len(plans) > _PLANS:
             self.exact = False
@@ -148,12 +151,12 @@ class _TableSearch:
             if plan.freed or plan.fourths or not reached.loose:
                 continue
             if len(self._shared_out(reached)) < len(plan.hand):
-                # Beside melds that all lie still the hand has more room.
+                # If all melds stay whole, the hand has more room.
                 alone = plan._replace(loose=(), still=(*plan.still, *plan.loose), kept=None)
                 yield from self._swept(self._within_reach(alone), 0)
 
     def _plans(self, melds: tuple[Meld, ...], hand: Cards, common: CommonTable) -> Iterator[_Plan]:
-        """What may become of the places of jokers."""
+        """Yield the plans for the places of jokers."""
         how, rules = common.joker_moves, common.places
         assert rules is not None, "jokers have places here"
         if how == "free":
@@ -199,7 +202,7 @@ class _TableSearch:
             yield from self._with_new_melds(plan)
 
     def _with_new_melds(self, plan: _Plan) -> Iterator[_Plan]:
-        """Where a freed joker has to lie in a new meld of the hand (TILES 5.5)."""
+        """Yield the plans if a freed joker must be in a new meld from the hand (TILES 5.5)."""
         if plan.freed != 1 or plan.hand.count(JOKER):
             return
         made = [
@@ -216,7 +219,7 @@ class _TableSearch:
                 yield plan._replace(still=still, hand=rest, freed=0)
 
     def _within_reach(self, plan: _Plan) -> _Plan:
-        """The plan without what a sweep does not know: those melds lie still."""
+        """Return the plan with melds that the sweep can't handle as ``still``."""
         rules = self.rules
         one_joker = rules.wild_limit is WildLimit.ONE
         still, loose = list(plan.still), list[Meld]()
@@ -241,8 +244,10 @@ class _TableSearch:
         return plan._replace(loose=tuple(loose), still=tuple(still), kept=kept)
 
     def _shared_out(self, plan: _Plan) -> Cards:
-        """The cards of the hand, and freed jokers, that a sweep can share out beside the melds that
-        are taken apart."""
+        """Return the cards from the hand, and freed jokers, that a sweep can distribute.
+
+        The loose melds limit how many there can be.
+        """
         most = 1 if self.rules.wild_limit is WildLimit.ONE else _JOKERS
         left = Counter(bare(card) for meld in plan.loose for card in meld.cards) - Counter(
             plan.spent
@@ -257,7 +262,7 @@ class _TableSearch:
         return tuple(hand)
 
     def _swept(self, plan: _Plan, least: int) -> Iterator[tuple[Cards, ...]]:
-        """The best melds of a plan; what lies still grows by cards that are left."""
+        """Yield the best melds of a plan. Whole melds get cards that are left."""
         rules, kept = self.rules, plan.kept
         if rules.round_the_corner:
             self.exact = False
@@ -299,7 +304,7 @@ class _TableSearch:
             yield (*plan.sets, *table)
 
     def _grown(self, melds: tuple[Meld, ...], rest: list[Card]) -> Iterator[Cards]:
-        """Melds that lie still, with cards that can just be added."""
+        """Yield the cards of melds with those added from ``rest`` that fit."""
         for meld in melds:
             whole, more = meld, True
             while more:
@@ -314,7 +319,7 @@ class _TableSearch:
 
 
 def _straight(rules: MeldRules) -> MeldRules:
-    """The same where no run goes on above the 1."""
+    """Return the rules without runs around the corner."""
     return rules._replace(round_the_corner=False)
 
 
@@ -323,7 +328,7 @@ def _naturals(cards: Sequence[Card]) -> Counter[Card]:
 
 
 def _with_fourths(plan: _Plan) -> _Plan | None:
-    """Make the sets of a plan into which jokers of runs go. None if their cards are not there."""
+    """Return the plan with the sets to which jokers move, or None if their cards are missing."""
     lie = Counter(bare(card) for meld in plan.loose for card in meld.cards)
     hand, sets, spent = list(plan.hand), list[Cards](), list[Card]()
     for fourth in plan.fourths:
@@ -340,16 +345,16 @@ def _with_fourths(plan: _Plan) -> _Plan | None:
     return plan._replace(hand=tuple(hand), sets=tuple(sets), spent=tuple(spent))
 
 
-# What becomes of each place: a joker stays there, or cards fill it, of the table or of the hand.
+# The fate of each place. A joker stays there, or cards from the table or the hand fill it.
 
 _Fate = tuple[Cards, Cards] | None
-"""The cards of the table and of the hand that fill a place; None: a joker keeps it."""
+"""The cards from the table and from the hand that fill a place. None if a joker keeps it."""
 _CROSSES: _Fate = (), ()
-"""A joker keeps it that goes from a run into a set, or the other way round."""
+"""A joker keeps the place but moves from a run to a set, or from a set to a run."""
 
 
 def _may_cross(place: JokerPlace, every: Counter[Card], jokers: int) -> bool:
-    """Return whether these cards may have the other meld for the one card of a place."""
+    """Return whether these cards may have the other kind of meld for the only card of a place."""
     only = place.only
     if only is None:
         return False
@@ -362,8 +367,10 @@ def _may_cross(place: JokerPlace, every: Counter[Card], jokers: int) -> bool:
 def _fates(
     place: JokerPlace, places: Sequence[JokerPlace], table: Counter[Card], rack: Counter[Card]
 ) -> Iterator[_Fate]:
-    """The most promising first; where cards of the table fill it and no other place wants them
-    nothing else is looked at."""
+    """Yield the fates of a place, the most promising first.
+
+    If cards from the table fill it and no other place needs them, it is the only one.
+    """
     alone = sum(other.rank == place.rank for other in places) == 1
     for cards in place.fills:
         if all(table[card] for card in cards):
@@ -379,7 +386,7 @@ def _fates(
 
 
 def _enough(way: Sequence[_Fate], table: Counter[Card], rack: Counter[Card]) -> bool:
-    """Whether no card fills two places."""
+    """Return whether no card fills two places."""
     for at, there in enumerate((table, rack)):
         used = Counter(card for fate in way if fate is not None for card in fate[at])
         if used - there:
@@ -390,7 +397,7 @@ def _enough(way: Sequence[_Fate], table: Counter[Card], rack: Counter[Card]) -> 
 def _acted(
     melds: tuple[Meld, ...], hand: Cards, places: Sequence[JokerPlace], way: Sequence[_Fate]
 ) -> _Plan:
-    """The table once cards of the hand lie in the places that they fill."""
+    """Return the plan with cards from the hand in the places that they fill."""
     lists = [list(meld.cards) for meld in melds]
     kept, freed, laid = Roles(Counter(), Counter()), 0, list[Card]()
     fourths = list[Card]()
@@ -409,14 +416,14 @@ def _acted(
                 fourths.append(place.only)
             continue
         if not fate[1]:
-            continue  # the joker lies there as if it were free
+            continue  # the joker stays there as if it were free
         cards = lists[place.meld]
         at = next(
             at
             for at, card in enumerate(cards)
             if is_joker(card) and (place.card is None or card - JOKER - 1 == place.card)
         )
-        # Of two cards of a set that fill a place together the other one is laid beside it.
+        # If two cards of a set fill a place together, the other card is laid next to it.
         cards[at : at + 1] = fate[1]
         laid += fate[1]
         freed += 1

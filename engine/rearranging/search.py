@@ -1,4 +1,4 @@
-"""Finding the rearrangement that lays most cards of a hand (MANIPULATION 5)."""
+"""The search for the rearrangement that lays most cards of a hand (MANIPULATION 5)."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from engine.rearranging.task import task_of
 
 
 class LookLimit:
-    """Is late after so many questions: whoever needs the same answer each time asks no clock."""
+    """A limit of calls instead of a time limit, for the same answer each time."""
 
     def __init__(self, looks: int) -> None:
         self._left = looks
@@ -23,13 +23,12 @@ class LookLimit:
 
 
 class Best(NamedTuple):
-    """The table that lays most cards of the hand, None if none was found that lays any.
-
-    ``exact``: nothing better is there; else the time was over, and something may be.
-    """
+    """The result of a search."""
 
     table: tuple[tuple[Card, ...], ...] | None
+    """The table with most cards from the hand, or None if no card can be laid."""
     exact: bool
+    """True if nothing better exists. False if that isn't known, as when the time ran out."""
 
 
 def best_table(
@@ -42,11 +41,10 @@ def best_table(
     opened: bool,
     late: Late | None,
 ) -> Best:
-    """The new table with most cards of the hand; of those the one that leaves the fewest points,
-    and of those one that changes little.
+    """Return the table with most cards from the hand.
 
-    Looks until it is ``late``, and tells if that was too soon. None: looks quickly, and always
-    finds the same.
+    Ties are decided by the fewest points that stay in the hand, then by the fewest changes. The
+    search stops when it is ``late``. With None it is quick and always finds the same.
     """
     if common.places is not None:
         return Best(*best_with_places(melds, hand, rules, common, points, opened=opened, late=late))

@@ -1,4 +1,4 @@
-"""One suit in the search: how its cards are shared out, what it can become, and bounds of that."""
+"""The states of one suit in the search, with the ways to use its cards and their bounds."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from engine.rearranging.task import KEPT, Task
 
-# How the state of a search is written as one number: most of its time goes into looking it up.
+# The state of a search is one number, because most of the time is spent on looking it up.
 #
-# Four suits, jokers used, cards of the rank that go into sets (how many suits with one, with two),
-# jokers that are still to be made up for, what is laid so far.
+# It has four suits, the jokers used, the cards of this rank in sets (how many suits with one, with
+# two), the jokers that must still be replaced, and the worth laid so far.
 
 ACE, QUEEN, KING = 0, 11, 12
 SUITS = range(4)
@@ -27,53 +27,52 @@ NO_DEBT = 16 << DEBT
 OF_RANK = (1 << WORTH) - (1 << ONES)
 
 
-# The runs of one suit that are being built, as far as it matters for what comes next.
+# The runs of one suit that are under construction, as far as it matters for later ranks.
 #
-# A run in the making is ``(length, naturals)``, the length counted up to 3 and the natural cards
-# up to as many as a meld needs. One with both is finished: it may end here or go on.
+# A run is ``(length, naturals)``. The length counts up to 3, and the natural cards count up to the
+# number that a meld needs. A run with both is finished and may end here or continue.
 
 Run = tuple[int, int]
 Runs = tuple[Run, ...]
-"""The runs that have a card of the rank just passed, the shortest first."""
+"""The runs with a card of the last rank, the shortest first."""
 
 LONG_ENOUGH = 3
 
 
 class Growth(NamedTuple):
-    """One way to lay cards of the next rank on runs.
-
-    ``naturals`` and ``jokers`` are the places in the old runs that go on with such a card;
-    ``begun`` are the runs that begin with a natural card and with a joker.
-    """
+    """A way to lay cards of the next rank on runs."""
 
     after: Runs
     naturals: tuple[int, ...]
+    """The indices of old runs that continue with a natural card."""
     jokers: tuple[int, ...]
+    """The indices of old runs that continue with a joker."""
     begun: tuple[int, int]
+    """The numbers of runs that start with a natural card and with a joker."""
 
 
 def finished(run: Run, least: int) -> bool:
-    """Whether a run may end; ``least`` is how many natural cards a meld needs."""
+    """Return whether a run may end. ``least`` is the number of natural cards that it needs."""
     return run == (LONG_ENOUGH, least)
 
 
 def longer(run: Run, natural: bool, least: int) -> Run:
-    """The run with one card more."""
+    """Return the run with one more card."""
     return min(run[0] + 1, LONG_ENOUGH), min(run[1] + natural, least)
 
 
 @lru_cache(maxsize=1 << 12)
 def unfinished(runs: Runs) -> tuple[int, int]:
-    """How many of these runs need one card more at least, and how many need two."""
+    """Return how many of these runs need at least one more card, and how many need two."""
     return sum(run[0] < LONG_ENOUGH for run in runs), sum(run[0] == 1 for run in runs)
 
 
 @lru_cache(maxsize=1 << 12)
 def growths(runs: Runs, naturals: int, jokers: int, least: int) -> tuple[Growth, ...]:
-    """All that can become of these runs with so many cards of the next rank, one way for each.
+    """Return one way to reach each state of these runs with these cards of the next rank.
 
-    A run that is not finished must go on. Finished ones go on before a new run is begun: whatever
-    a new run can do, they can too.
+    An unfinished run must continue. Finished runs continue before a new run is started, because
+    they can do all that a new run can.
     """
     found: dict[Runs, Growth] = {}
     for growth in _growths(runs, naturals, jokers, least):
@@ -100,30 +99,31 @@ def _growths(runs: Runs, naturals: int, jokers: int, least: int) -> Iterator[Gro
             yield Growth(tuple(sorted(after)), chosen, others, begun)
 
 
-# How the cards of one rank and suit can be shared out, whatever runs there are.
+# The ways to use the cards of one rank and suit, with any runs.
 
 
 class Share(NamedTuple):
-    """One way: so many natural cards go on runs (``in_runs``) and into sets (``in_sets``), and so
-    many ``jokers`` stand on runs for such a card.
-
-    ``above``: of aces and of jokers in their place those that are kept for above the king.
-    ``used``: all jokers that it takes. ``gain`` and ``worth``: what it brings and what it lays.
-    ``delta``: what it changes of the number of a state besides the suit's runs.
-    """
+    """A way to use the cards of one rank and suit."""
 
     in_runs: int
+    """The natural cards on runs."""
     in_sets: int
+    """The natural cards in sets."""
     jokers: int
+    """The jokers on runs for such a card."""
     above: tuple[int, int]
+    """The aces, and the jokers for them, that are kept for above the king."""
     used: int
+    """All jokers that it uses."""
     gain: int
     worth: int
+    """The points that it lays."""
     delta: int
+    """The change of the state's number, without the runs of the suit."""
 
     @property
     def on_runs(self) -> int:
-        """Cards that go on runs or begin some."""
+        """The cards that continue or start runs."""
         return self.in_runs + self.jokers
 
 
@@ -134,17 +134,20 @@ class SuitCards:
         self._task = task
         self._set_cards = [self._most_in_sets(rank) for rank in range(13)]
         self.there = [self._places(suit) for suit in SUITS]
-        """How many natural cards each suit has for each place of a run, from the low ace on."""
+        """By suit, the number of natural cards for each place of a run, from the low ace on."""
         self.replaced = frozenset[int]()
-        """The ranks of which jokers have to be made up for by cards that are added."""
+        """The ranks whose jokers may leave only if added cards replace them."""
         if task.joker_moves == "replaced":
             self.replaced = frozenset((*task.stood_in, *(card % 13 for card in task.stood_for)))
         self.shares = [[list(self._shares_of(rank, suit)) for rank in range(13)] for suit in SUITS]
         """All ways, by suit and rank."""
 
     def late_jokers(self, suit: int) -> int:
-        """How many jokers above the king may be thought of at the end. None is where one has stood
-        for an ace, which may have to stay: they are planned at the ace, with what stands below."""
+        """Return how many jokers above the king may be decided at the end.
+
+        It is 0 if a joker has represented an ace, because that may have to stay. Then they are
+        planned at the ace, together with the low place.
+        """
         task = self._task
         planned = task.stood_for[suit * 13] > 0 or 14 not in task.rules.aces
         return 0 if planned else task.jokers
@@ -152,7 +155,7 @@ class SuitCards:
     def _places(self, suit: int) -> list[int]:
         task = self._task
         there = [self._cards(suit * 13 + rank) for rank in range(13)]
-        # No joker stands above the highest place either.
+        # No joker can be above the highest place either.
         never = -task.jokers - 1
         return [*there, there[ACE] if 14 in task.rules.aces else never, never]
 
@@ -160,7 +163,7 @@ class SuitCards:
         return self._task.must[card] + self._task.may[card]
 
     def _most_in_sets(self, rank: int) -> int:
-        """How many cards of a suit can lie in sets of this rank at most."""
+        """Return the most cards of a suit that can be in sets of this rank."""
         cards = [self._cards(card) for card in range(rank, 52, 13)]
         if sum(map(bool, cards)) + self._task.jokers < 3:
             return 0
@@ -196,7 +199,7 @@ class SuitCards:
     def _cards_shared(
         self, rank: int, suit: int, cards: int
     ) -> Iterator[tuple[int, int, int, tuple[int, int]]]:
-        """So many cards as they lie in runs, in sets, jokers on runs, and what is kept above."""
+        """Yield the cards in runs, the cards in sets, the jokers on runs, and ``above``."""
         task = self._task
         most, set_cards = task.jokers, self._set_cards[rank]
         if rank != ACE:
@@ -215,32 +218,31 @@ class SuitCards:
                         yield in_runs, rest - in_runs, jokers, (above, kept)
 
     def _reaches(self, suit: int) -> bool:
-        """Whether there can be a queen and a king to lay an ace on."""
+        """Return whether there can be a queen and a king on which to lay an ace."""
         cards = (suit * 13 + QUEEN, suit * 13 + KING)
         return sum(not self._cards(card) for card in cards) <= self._task.jokers
 
 
-# What one suit may still bring at most. It is asked of every state, so it has to be quick.
+# The most that one suit can still gain. Every state asks for it, so it must be fast.
 #
-# Of a run in the making only the length counts here, not how many of its cards are natural, and
-# every card finds a set if there can be one at all. So it is never too little, and seldom too
-# much.
+# Here only the length of a run under construction counts, not its natural cards. Every card finds a
+# set if there can be one. So the bound is never too low, and seldom too high.
 
 NEVER = -(1 << 200)
 
 Bound = tuple[int, ...]
-"""What may come, by the number of jokers left; NEVER: it cannot be brought to an end."""
+"""The most that can be gained, by the number of jokers left. NEVER if no end can be reached."""
 
 
 class _Laying(NamedTuple):
-    """So many cards on runs, and what that brings by the number of jokers among them."""
+    """A number of cards on runs, and the gain by the number of jokers among them."""
 
     cards: int
     gains: tuple[tuple[int, int], ...]
 
 
 class SuitBounds:
-    """Those of one suit. Whatever is found out is kept: the same is asked again and again."""
+    """The bounds of one suit. They are cached, as the same ones are needed many times."""
 
     def __init__(self, task: Task, cards: SuitCards, suit: int) -> None:
         self._jokers, self._there = task.jokers, cards.there[suit]
@@ -251,15 +253,17 @@ class SuitBounds:
         self._known: list[dict[int, Bound]] = [{} for _ in self._layings]
 
     def after(self, rank: int, runs: Runs, aces: int, jokers: int) -> Bound:
-        """What may come after this rank, not before the ace's, with these runs under way, and so
-        many aces and jokers kept for above the king."""
+        """Return the bound after this rank (from the ace on) with these runs.
+
+        ``aces`` and ``jokers`` are kept for above the king.
+        """
         lengths = [length for length, _ in runs]
         of_length = lengths.count(1), lengths.count(2), lengths.count(LONG_ENOUGH)
         return self._after(rank, *of_length, aces + jokers)
 
     def _after(self, rank: int, ones: int, twos: int, threes: int, high: int) -> Bound:
         if rank < KING and ones + twos + threes > self._most[rank + 1]:
-            # No more of them can go on.
+            # No more runs than this can continue.
             threes = max(0, self._most[rank + 1] - ones - twos)
         key = ones | twos << 4 | threes << 8 | high << 12
         known = self._known[rank].get(key)
@@ -291,7 +295,7 @@ class SuitBounds:
         return tuple(best)
 
     def _in_the_end(self, _: int, ones: int, twos: int, threes: int, high: int) -> Bound:
-        """All runs have to be finished, with the aces above the king."""
+        """Return the bound after the king. All runs must be finished with aces above it."""
         best = [NEVER] * (self._jokers + 1)
         for late in range(self._late + 1):
             if ones or not twos <= high + late <= twos + threes:
@@ -311,7 +315,7 @@ def _layings(cards: SuitCards, suit: int, rank: int) -> list[_Laying]:
 
 
 def _worth_it(gains: Mapping[int, int]) -> Iterator[tuple[int, int]]:
-    """Without what takes more jokers and brings no more."""
+    """Yield the gains without those that use more jokers for no more gain."""
     most = NEVER
     for jokers, gain in sorted(gains.items()):
         if gain > most:
@@ -319,29 +323,30 @@ def _worth_it(gains: Mapping[int, int]) -> Iterator[tuple[int, int]]:
             yield jokers, gain
 
 
-# What can become of one suit, rank by rank, as far as it does not depend on the others.
+# The possible states of one suit, rank by rank, as far as they don't depend on other suits.
 #
-# Whatever is found out is kept: the sweep asks for the same again and again.
+# They are cached, as the sweep asks for the same ones many times.
 
 SuitState = tuple[Runs, int, int]
-"""One suit between two ranks: its runs, and the aces and jokers kept for above its king."""
+"""One suit between two ranks, with its runs and the aces and jokers kept for above its king."""
 EMPTY: SuitState = ((), 0, 0)
 
 
 class Way(NamedTuple):
-    """What may become of the cards of one rank and suit: ``in_sets`` of them go into sets.
-
-    ``delta`` is the difference of states, ``jokers`` are those that it takes, ``worth`` and
-    ``gain`` what it lays and what it brings; ``after`` is the number of the suit's state then.
-    """
+    """A way to use the cards of one rank in one suit."""
 
     delta: int
+    """The change of the state's number."""
     jokers: int
+    """The jokers that it uses."""
     worth: int
+    """The points that it lays."""
     gain: int
     after: int
+    """The number of the suit's state after it."""
     growth: Growth
     in_sets: int
+    """The cards that go into sets."""
 
 
 class SuitWays:
@@ -360,7 +365,7 @@ class SuitWays:
         self.states: list[SuitState] = []
 
     def number(self, state: SuitState) -> int:
-        """The number by which a state is known."""
+        """Return the number of a state."""
         known = self._known.get(state)
         if known is None:
             known = self._known[state] = len(self.states)
@@ -369,7 +374,7 @@ class SuitWays:
         return known
 
     def ahead(self, rank: int, suit: int, number: int) -> Bound:
-        """What a suit that is so after this rank may still bring at most."""
+        """Return the most that a suit in this state can still gain after this rank."""
         known = self._known_ahead[rank, suit]
         if number in known:
             return known[number]
@@ -386,7 +391,7 @@ class SuitWays:
         return found
 
     def ways(self, number: int, rank: int, suit: int) -> list[Way]:
-        """What can be done with the cards of this rank in a suit that is so."""
+        """Return the ways to use the cards of this rank for a suit in this state."""
         place = rank, suit, number
         known = self._known_ways.get(place)
         if known is None:
@@ -418,14 +423,14 @@ class SuitWays:
                 )
 
     def _need(self, runs: Runs, rank: int, suit: int) -> int:
-        """How many jokers at least it takes to finish these runs."""
+        """Return the least jokers that are needed to finish these runs."""
         one, two = unfinished(runs)
         there = self._cards.there[suit]
         need = max(0, one - there[rank + 1]) if one else 0
         return need + max(0, two - there[rank + 2]) if two else need
 
     def ends(self, state: SuitState, suit: int) -> list[tuple[int, int, Growth]]:
-        """How runs of kings may end: with jokers not yet used, and what of it stays as it was."""
+        """Return the ends of runs after the king, each with its unused jokers and kept links."""
         key = state, suit
         known = self._known_ends.get(key)
         if known is None:
@@ -440,13 +445,13 @@ class SuitWays:
         return known
 
 
-# What two suits may still bring at most, which share the jokers that are left.
+# The most that two suits can still gain together. They share the jokers that are left.
 
 
 class PairBounds(dict[int, Bound]):
-    """Their bounds by the numbers of both in the number of a state, worked out when asked for.
+    """The bounds of two suits by both of their state numbers, computed when needed.
 
-    ``first``: the first of the suits; ``one`` and ``two``: the ranks that they are done with.
+    ``first`` is the first of the suits. ``one`` and ``two`` are their last ranks that are done.
     """
 
     def __init__(self, ways: SuitWays, first: int, one: int, two: int) -> None:

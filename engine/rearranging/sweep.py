@@ -1,8 +1,8 @@
-"""The sweep over the ranks that finds the best melds of given cards, and none that are better.
+"""The sweep over the ranks that finds the best melds of given cards. None are better.
 
-Runs go from rank to rank and sets stay within one. So all that later ranks have to know of earlier
-ones is which runs are under way in each suit, how many jokers are used, and which aces are kept for
-above the kings. Of all the ways that lead to one such state only the best is kept.
+Runs continue from rank to rank, and sets stay within one. So later ranks need to know only which
+runs are under way in each suit, how many jokers are used, and which aces are kept for above the
+kings. Of all ways to one such state only the best is kept.
 """
 
 from collections.abc import Callable
@@ -35,43 +35,44 @@ from engine.rearranging.suits import (
 from engine.rearranging.task import CARD, Task
 
 _STATES = 1024
-"""A search asks whether it is late after so many states."""
+"""The number of states after which a search asks whether it is late."""
 
 Late = Callable[[], bool]
-"""Whether the time of a search is over."""
+"""Returns whether the time of a search is over."""
 
 
 class GaveUp(Exception):
-    """The time was over before the search was."""
+    """The time was over before the search had finished."""
 
 
 class Sets(NamedTuple):
-    """The sets of a rank: how many, and how many jokers lie in them."""
+    """The sets of a rank, with their number and the jokers in them."""
 
     number: int
     jokers: int
 
 
 class Found(NamedTuple):
-    """The best that was found, rank by rank: four suits and the sets; then runs that end high.
-
-    ``exact``: nothing better is there.
-    """
+    """The best result of a sweep."""
 
     suits: tuple[tuple[Way, ...], ...]
+    """By rank, the ways of the four suits."""
     sets: tuple[Sets, ...]
+    """By rank."""
     high: tuple[Growth, ...]
+    """By suit, the growth of runs above the king."""
     value: int
     exact: bool
+    """True if nothing better exists."""
 
 
 _Entry = tuple[int, int, Way | Sets | None]
-"""The value of a state, the state before it, and what was done there."""
+"""The value of a state, the previous state, and the step from there."""
 _Layer = dict[int, _Entry]
 
 
 class RankSweep:
-    """One search, which raises GaveUp once it is ``late``."""
+    """A search that raises GaveUp once it is ``late``."""
 
     def __init__(self, task: Task, late: Late) -> None:
         self._task, self._late = task, late
@@ -84,10 +85,10 @@ class RankSweep:
         self._exact = True
 
     def run(self, width: int | None = None, above: int = -1) -> Found | None:
-        """The best way to lay these cards that brings more than ``above``; None if there is none.
+        """Return the best way to lay these cards with a value over ``above``, or None.
 
-        With a ``width`` only so many states are kept from each rank and suit to the next, those
-        that promise most. GaveUp if time is over.
+        With a ``width`` only this many states are kept after each rank and suit, the most promising
+        ones. Raises GaveUp if the time is over.
         """
         if self._late():
             raise GaveUp
@@ -105,9 +106,9 @@ class RankSweep:
         return self._traced(trail)
 
     def _kept(self, layer: _Layer, rank: int, suit: int) -> _Layer:
-        """The states from which an end is in reach that is good enough, no more than ``width``."""
+        """Return the states that can still reach a good enough end, at most ``width`` of them."""
         most = self._task.jokers
-        # Each joker of the hand may still be laid, or is laid already.
+        # Each joker from the hand may still be laid, or is laid already.
         above = self._above - (most - self._task.must_jokers) * self._task.gains(JOKER)
         reach: list[tuple[int, int, int]] = []
         pair, other = (self._of_pair(first, rank, suit) for first in (0, 2))
@@ -123,7 +124,7 @@ class RankSweep:
             elif ones and ones + suits + left < 3:
                 continue
             one, two = pair[key & TWO_SUITS], other[key >> 2 * BITS & TWO_SUITS]
-            # Written out: nothing is asked as often as this.
+            # Written out, as this is the most frequent computation.
             ahead = one[0] + two[left]
             for at in range(1, left + 1):
                 ahead = max(ahead, one[at] + two[left - at])
@@ -135,7 +136,7 @@ class RankSweep:
         return {key: layer[key] for _, _, key in reach}
 
     def _of_pair(self, first: int, rank: int, suit: int) -> PairBounds:
-        """The bounds of two suits, of which those up to ``suit`` are done with this rank."""
+        """Return the bounds of two suits, of which those up to ``suit`` are done with this rank."""
         one, two = (rank if at <= suit else rank - 1 for at in (first, first + 1))
         known = self._pairs.get((first, one, two))
         if known is None:
@@ -143,7 +144,7 @@ class RankSweep:
         return known
 
     def _lay(self, layer: _Layer, rank: int, suit: int) -> _Layer:
-        """All that can become of these states with the cards of one rank and suit."""
+        """Return all states that follow from these with the cards of one rank and suit."""
         after: _Layer = {}
         shift, least, most = BITS * suit, self._task.least, self._task.jokers
         for key, (value, _, _) in layer.items():
@@ -163,7 +164,7 @@ class RankSweep:
         return after
 
     def _in_sets(self, layer: _Layer, rank: int) -> _Layer:
-        """The sets of a rank, with which it is done."""
+        """Return the states after the sets of a rank, which is done then."""
         task, after = self._task, _Layer()
         stood, moves = task.stood_in[rank], task.joker_moves
         for key, (value, _, _) in layer.items():
@@ -186,7 +187,7 @@ class RankSweep:
         return after
 
     def _traced(self, trail: list[_Layer]) -> Found | None:
-        """The best state at the end, and how it came about."""
+        """Return the best end state and the steps to it."""
         best: tuple[int, int, tuple[Growth, ...]] | None = None
         task = self._task
         for key, (value, _, _) in trail[-1].items():
@@ -223,17 +224,17 @@ class RankSweep:
 
 
 def _worth_more(key: int, worth: int, enough: int) -> int:
-    """The state when so much more is laid; beyond what is enough nothing is counted."""
+    """Return the state with more laid worth, counted only up to ``enough``."""
     laid = min(enough, (key >> WORTH) + worth)
     return key & ((1 << WORTH) - 1) | laid << WORTH
 
 
 @lru_cache(maxsize=4096)
 def possible_sets(ones: int, twos: int, spare: int, least: int) -> tuple[Sets, ...]:
-    """The sets that can be made of one card of so many suits and two of so many others.
+    """Return the sets of ``ones`` suits with one card and ``twos`` suits with two cards.
 
-    One way for each number of jokers, up to ``spare`` of them. A set has 3 or 4 cards of different
-    suits, at least ``least`` of them natural; cards are spread evenly over the sets.
+    There is one way for each number of jokers, up to ``spare``. A set has 3 or 4 cards of different
+    suits, at least ``least`` of them natural. Cards are spread evenly over the sets.
     """
     cards = ones + 2 * twos
     if not cards:
@@ -246,14 +247,14 @@ def possible_sets(ones: int, twos: int, spare: int, least: int) -> tuple[Sets, .
 
 
 QUICK = 40
-"""So many states are kept from rank to rank in a first look, which finds the best table nine times
-in ten."""
+"""The states that a quick look keeps from rank to rank. It finds the best table 9 times in 10."""
 
 
 def looked(task: Task, late: Late | None, *, hurried: bool) -> tuple[Found | None, bool]:
-    """What a quick look finds, or something better if there is anything; and whether it is best.
+    """Return the best result that was found, and whether it is the best that exists.
 
-    ``hurried``: the quick look, too, is given up once it is ``late``. None: it is all there is.
+    A quick look comes first. If ``late`` is None, it is all. If ``hurried``, even the quick look
+    stops when it is late.
     """
     sweep = RankSweep(task, late if hurried and late else lambda: False)
     quick: Found | None = None
@@ -261,7 +262,7 @@ def looked(task: Task, late: Late | None, *, hurried: bool) -> tuple[Found | Non
         quick = sweep.run(QUICK)
         if late is None or (quick is not None and quick.exact):
             return quick, quick is not None and quick.exact
-        # What stays as it was is looked for no longer: only more cards, or dearer ones.
+        # From here on unchanged melds don't matter, only more cards or more expensive ones.
         above = -1 if quick is None else quick.value // CARD * CARD + CARD - 1
         sweep = sweep if hurried else RankSweep(task, late)
         return sweep.run(above=above) or quick, True

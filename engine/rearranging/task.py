@@ -1,4 +1,4 @@
-"""What a search for melds is asked: which cards must lie, which may, and what each is worth."""
+"""The task of a search for melds, with the cards to lay and their gains."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
@@ -10,37 +10,42 @@ from engine.rearranging.jokers import Roles
 
 KEPT = 1
 CARD = 1 << 12
-"""A card less in the hand outweighs all that can stay as it was."""
+"""The gain of a card, which is larger than the gain of everything that can stay as it was."""
 
 LinkCounts = Counter[tuple[int, int]]
 
 
 class Task(NamedTuple):
-    """What melds are to be made of, and what they are worth.
-
-    ``must`` are natural cards that have to be laid, ``may`` those that can be. Of jokers at least
-    ``must_jokers`` have to and at most ``jokers`` can be laid. ``gains`` says what each card of
-    ``may`` brings. ``links`` counts how often a card of a suit and rank lay beside the next higher
-    one, ``in_sets`` how often a card lay in a set: what stays so brings ``KEPT`` each.
-
-    ``stood_for`` and ``stood_in`` count what jokers stood for in runs and in sets; what of it has
-    to stay follows from ``joker_moves``. All that is laid must be worth at least ``least``, where
-    cards count ``pips`` by their rank.
-    """
+    """The cards that melds can be made of, and their worth."""
 
     rules: MeldRules
     must: Counter[Card]
+    """The natural cards that must be laid."""
     may: Counter[Card]
+    """The natural cards that can be laid."""
     must_jokers: int
+    """The number of jokers that must be laid."""
     jokers: int
+    """The number of jokers that can be laid."""
     gains: Callable[[Card], int]
+    """Returns the gain of each card in ``may``."""
     links: LinkCounts
+    """How often a card of a suit and rank was next to the next higher one.
+
+    Each link that stays gains ``KEPT``.
+    """
     in_sets: Counter[Card]
+    """How often a card was in a set. Each that stays gains ``KEPT``."""
     joker_moves: PlaceMoves
+    """Decides which of ``stood_for`` and ``stood_in`` must stay."""
     stood_for: Counter[Card]
+    """The roles of jokers in runs."""
     stood_in: Counter[int]
+    """The roles of jokers in sets."""
     least: int
+    """The least worth of everything that is laid, counted in ``pips``."""
     pips: tuple[int, ...]
+    """The points of cards by rank."""
 
 
 def task_of(
@@ -52,9 +57,9 @@ def task_of(
     *,
     least: int,
 ) -> Task:
-    """Lay most cards of the hand, of those that lay as many the dearest, and change little.
+    """Return the task to lay most cards from the hand, then most points, with few changes.
 
-    ``least`` is what all melds must be worth: for an opening, which is made of no melds.
+    ``least`` is the least worth of all melds. It is for an opening, which uses no old melds.
     """
     cards = [card for meld in melds for card in meld.cards]
     held = [card for card in hand if card <= JOKER]
@@ -89,7 +94,7 @@ def task_of(
 
 
 def _fits(card: Card, naturals: Collection[Card], jokers: int, rules: MeldRules) -> bool:
-    """Whether these cards and jokers hold any meld with the card."""
+    """Return whether these cards and jokers have any meld with the card."""
     suit, rank = divmod(card, 13)
     if sum(other * 13 + rank in naturals for other in range(4)) + jokers >= rules.set_min:
         return True

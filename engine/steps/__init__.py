@@ -1,1 +1,1 @@
-"""One rule a file: what a move needs, what it does, what follows."""
+"""The steps of turns, one rule per file, with its conditions, events and consequences."""

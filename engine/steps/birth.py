@@ -1,4 +1,4 @@
-"""Birth: who has taken from the row may lay melds and lay off (DUMMY 6)."""
+"""Birth: a player who has taken from the row may lay melds and lay off (DUMMY 6)."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Self
@@ -13,12 +13,13 @@ from engine.state import Hears, Memory, State
 
 @dataclass(frozen=True, slots=True)
 class Births(Memory):
-    """Who is born in this deal; whether the player to move was born only this turn."""
+    """The seats born in this deal."""
 
     first_meld: ClassVar = FirstMeld.BIRTH
 
     born: tuple[Seat, ...] = ()
     born_now: bool = False
+    """Whether the player to move was born in this turn."""
 
     def _was_born(self, event: WasBorn, before: State) -> Self:
         return type(self)((*self.born, event.player), born_now=True)
@@ -34,24 +35,24 @@ class Births(Memory):
 
 
 def is_born(state: State, seat: int) -> bool:
-    """Whether this seat is born, be it only now."""
+    """Return whether this seat is born, in this turn or before."""
     return seat in state.recall(Births).born
 
 
 def is_unborn(state: State, seat: int) -> bool:
-    """Whether the game asks for a birth, and this seat is not born."""
+    """Return whether the game asks for a birth and this seat is not born."""
     births = state.memory.get(Births)
     return isinstance(births, Births) and seat not in births.born
 
 
 def was_born_before(state: State, seat: int) -> bool:
-    """Whether this seat, whose turn it is, was born in an earlier turn."""
+    """Return whether this seat, whose turn it is, was born in an earlier turn."""
     births = state.recall(Births)
     return seat in births.born and not births.born_now
 
 
 @moment
 def born(ask: Ask) -> None:
-    """Nobody lays melds or lays off before they are born (DUMMY 3.2)."""
+    """Refuse melds and lay-offs before a player is born (DUMMY 3.2)."""
     if not is_born(ask.state, ask.seat):
         raise IllegalMove(Reason.NOT_BORN)

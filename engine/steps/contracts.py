@@ -1,4 +1,4 @@
-"""Making the contract: the first melds of a deal, all at once."""
+"""The contract: the first melds of a deal, all laid in one move."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -21,12 +21,14 @@ from engine.state import Hears, Memory, State
 
 @dataclass(frozen=True, slots=True)
 class Contracts(Memory):
-    """Who made the contract: in an earlier turn of the deal (``down``) or in this one."""
+    """The seats that made the contract in this deal."""
 
     first_meld: ClassVar = FirstMeld.CONTRACT
 
     down: tuple[Seat, ...] = ()
+    """In an earlier turn."""
     fresh: Seat | None = None
+    """In this turn."""
 
     def _made_contract(self, event: MadeContract, before: State) -> Self:
         return type(self)(self.down, event.player)
@@ -38,7 +40,7 @@ class Contracts(Memory):
 
     @property
     def made(self) -> tuple[Seat, ...]:
-        """All who made it."""
+        """All seats that made the contract."""
         return self.down if self.fresh is None else (*self.down, self.fresh)
 
     def known(self, state: State) -> Down:
@@ -50,8 +52,10 @@ def _of_deal(ask: Ask) -> Goal | None:
 
 
 def make_contract(goal_of: Callable[[Ask], Goal | None] = _of_deal) -> Step[MakeContract]:
-    """The step that lays this goal, by default the deal's own. If it is None, the move is not for
-    this phase."""
+    """Return the step that lays this goal, by default the deal's own.
+
+    If the goal is None, the move is refused in this phase.
+    """
 
     def offers(ask: Ask) -> Iterable[MakeContract]:
         goal = goal_of(ask)
@@ -98,13 +102,13 @@ def make_contract(goal_of: Callable[[Ask], Goal | None] = _of_deal) -> Step[Make
 
 
 def has_made(ask: Ask) -> bool:
-    """Whether the seat that asks has made the contract, be it in this very turn."""
+    """Return whether the asking seat has made the contract, in this turn or before."""
     return ask.seat in ask.state.recall(Contracts).made
 
 
 @moment
 def made_before(ask: Ask) -> None:
-    """Only a player who made the contract in an earlier turn (CONTRACT 4.3, 7.1)."""
+    """Refuse players who didn't make the contract in an earlier turn (CONTRACT 4.3, 7.1)."""
     contracts = ask.state.recall(Contracts)
     if ask.seat == contracts.fresh:
         raise IllegalMove(Reason.CONTRACT_THIS_TURN)
@@ -114,33 +118,33 @@ def made_before(ask: Ask) -> None:
 
 @moment
 def made(ask: Ask) -> None:
-    """Only a player who made the contract, be it in this very turn (CONTRACT CA-18)."""
+    """Refuse players who haven't made the contract, in this turn or before (CONTRACT CA-18)."""
     if not has_made(ask):
         raise IllegalMove(Reason.CONTRACT_FIRST, goal=ask.game.goals.for_seat(ask.state, ask.seat))
 
 
 def lays_further_melds(game: Game) -> bool:
-    """Whether melds are laid besides the contract: not where a rule of the game forbids them."""
+    """Return whether the game allows melds after the contract."""
     laying = game.answers[Phase.PLAY].get(LayDown)
     return laying is None or no_further_melds not in laying.conditions
 
 
 @moment
 def no_further_melds(ask: Ask) -> None:
-    """Besides the contract nobody lays new melds (CONTRACT 4.3, CA-19; SHANGHAI 4.3)."""
+    """Refuse new melds apart from the contract (CONTRACT 4.3, CA-19, SHANGHAI 4.3)."""
     raise IllegalMove(Reason.NO_FURTHER_MELDS)
 
 
 @moment
 def not_in_the_last_hand(ask: Ask) -> None:
-    """Where the contract ends the deal nothing else is ever laid (CONTRACT 6.6)."""
+    """Refuse to lay anything else if the contract ends the deal (CONTRACT 6.6)."""
     goal = ask.game.goals.of_deal.get(ask.state.deal_no)
     if goal is not None and goal.ends_deal:
         raise IllegalMove(Reason.LAST_HAND, goal=goal)
 
 
 def go_out_with_contract(ask: Ask, event: MadeContract) -> Iterable[Event]:
-    """The contract of the last hand ends it, whatever stays in the hand."""
+    """End the deal if the hand is empty, or if this contract ends it with cards in the hand."""
     goal = ask.game.goals.of_deal.get(ask.state.deal_no)
     if not ask.hand or (goal is not None and goal.ends_deal):
         yield DealEnded(ask.game.score(ask.game, ask.state, Ending.OUT, ask.seat))

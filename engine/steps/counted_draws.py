@@ -16,7 +16,7 @@ from engine.steps.discard import end_without_winner
 
 @dataclass(frozen=True, slots=True)
 class Draws(Memory):
-    """How many cards the player to move has drawn in this turn."""
+    """Number of cards that the player to move has drawn in this turn."""
 
     drawn: int = 0
 
@@ -31,7 +31,7 @@ class Draws(Memory):
 
 @dataclass(frozen=True, slots=True)
 class Passes(Memory):
-    """How many players have passed in succession: nobody has drawn or laid a card since."""
+    """Number of players who have passed in succession, with no draw or laid card in between."""
 
     passes: int = 0
 
@@ -45,24 +45,24 @@ class Passes(Memory):
 
 
 def begins_by_drawing(stock: Sequence[Card]) -> Phase:
-    """A turn begins with a draw while there is anything to draw (MANIPULATION 3.1)."""
+    """Start a turn with a draw if the stock has cards (MANIPULATION 3.1)."""
     return Phase.DRAW if stock else Phase.PLAY
 
 
 def begins_at_once(stock: Sequence[Card]) -> Phase:
-    """Nobody has to draw before they may lay."""
+    """Start a turn with laying, without a draw."""
     return Phase.PLAY
 
 
 def next_turn(ask: Ask) -> TurnStarted:
-    """The turn of the next player, in the phase in which it begins."""
+    """Return the start of the next player's turn, in the phase in which it starts."""
     begins = ask.game.start.phase(ask.state.stock)
     seat = ask.state.after(ask.state.turn)
     return TurnStarted(seat, None if begins is Phase.DRAW else begins)
 
 
 def draws_left(most: int | None) -> Condition:
-    """No more draws than that in a turn."""
+    """Return a condition that refuses a draw after ``most`` draws in the turn."""
 
     @moment
     def left(ask: Ask) -> None:
@@ -73,7 +73,7 @@ def draws_left(most: int | None) -> Condition:
 
 
 def end_after_draws(most: int) -> Callable[[Ask, Drew], Iterable[Event]]:
-    """With the last draw that is allowed the turn is over (MANIPULATION 3.2.1)."""
+    """Return a consequence that ends the turn after ``most`` draws (MANIPULATION 3.2.1)."""
 
     def consequence(ask: Ask, event: Drew) -> Iterable[Event]:
         return (next_turn(ask),) if ask.state.recall(Draws).drawn >= most else ()
@@ -82,7 +82,7 @@ def end_after_draws(most: int) -> Callable[[Ask, Drew], Iterable[Event]]:
 
 
 def only_without_draws(most: int | None) -> Condition:
-    """Whoever lays nothing must draw while that is possible (MANIPULATION 3.2.4)."""
+    """Return a condition that refuses a pass while a draw is possible (MANIPULATION 3.2.4)."""
 
     @moment
     def without_draws(ask: Ask) -> None:
@@ -94,12 +94,12 @@ def only_without_draws(most: int | None) -> Condition:
 
 @step(Pass, lambda ask: (Pass(),))
 def pass_turn(ask: Ask, move: Pass) -> Iterable[Event]:
-    """Lay nothing, and let the next player go on."""
+    """Lay nothing, and pass the turn to the next player."""
     return (PassedTurn(ask.seat),)
 
 
 def end_or_go_on(ask: Ask, event: Event) -> Iterable[Event]:
-    """A round of passes ends the deal once the stock is empty (MANIPULATION 6.3; TILES 6.2)."""
+    """End the deal after a round of passes with an empty stock (MANIPULATION 6.3, TILES 6.2)."""
     if not ask.state.stock and ask.state.recall(Passes).passes >= ask.state.seats:
         return end_without_winner(ask, event)
     return (next_turn(ask),)

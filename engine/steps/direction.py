@@ -1,4 +1,4 @@
-"""The direction in which a deal goes round (DUMMY 2.4)."""
+"""The direction of dealing and of turns (DUMMY 2.4)."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from engine.state import Changes, Hears, Memory, State
 
 @dataclass(frozen=True, slots=True)
 class Direction(Memory):
-    """1 is clockwise, -1 the other way; it holds for dealing and for turns."""
+    """The direction of this deal: 1 is clockwise, -1 counter-clockwise."""
 
     direction: Literal[1, -1] = 1
 
@@ -25,21 +25,21 @@ class Direction(Memory):
 
 
 def direction(state: State) -> Literal[1, -1]:
-    """Which way this deal goes round."""
+    """Return the direction of this deal, clockwise by default."""
     turned = state.memory.get(Direction)
     return turned.direction if isinstance(turned, Direction) else 1
 
 
 def following(state: State, seat: int) -> int:
-    """The seat after this one in the direction of play."""
+    """Return the seat after this one in the direction of play."""
     return state.after(seat, direction(state))
 
 
 def preceding(state: State, seat: int) -> int:
-    """The seat before this one in the direction of play."""
+    """Return the seat before this one in the direction of play."""
     return state.after(seat, -direction(state))
 
 
 def pass_on(ask: Ask, event: Event) -> Iterable[Event]:
-    """The next player in the direction of play begins."""
+    """Start the turn of the next player in the direction of play."""
     yield TurnStarted(following(ask.state, ask.state.turn))

@@ -1,4 +1,4 @@
-"""Discarding, which ends a turn, and the end of a deal."""
+"""The discard, which ends a turn, and the end of a deal."""
 
 from collections.abc import Iterable, Sequence
 
@@ -12,7 +12,7 @@ from engine.result import Ending
 from engine.state import State
 
 DISCARDS = tuple(Discard(card) for card in range(HIDDEN + 1))
-"""A discard of each card, made once: they are offered at every turn."""
+"""A discard of each card, made only once because every turn offers them."""
 
 
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Discard]:
@@ -21,13 +21,13 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Discard]:
 
 @step(Discard, lambda ask: map(DISCARDS.__getitem__, dict.fromkeys(ask.hand)), uses=_uses)
 def discard(ask: Ask, move: Discard) -> Iterable[Event]:
-    """Throw one card of the hand face up on the discard pile."""
+    """Discard one card from the hand face up."""
     held(ask, (move.card,))
     return (Discarded(ask.seat, bare(move.card)),)
 
 
 def pass_the_turn(ask: Ask, event: Discarded) -> Iterable[Event]:
-    """After a discard the next player begins, unless the deal is over."""
+    """Start the next player's turn after a discard, unless the deal is over."""
     if ask.state.phase is Phase.OVER:
         return ()
     return (TurnStarted(ask.game.next_to_play(ask.state, ask.state.turn)),)
@@ -41,33 +41,33 @@ def _not_empty(ask: Ask, after: State) -> None:
 def _surely_not_empty(ask: Ask, move: Move) -> bool:
     if isinstance(move, LayDown | LayOff):
         return len(move.cards) < len(ask.hand)
-    # With a take at least one card comes into the hand.
+    # A take adds at least one card to the hand.
     return isinstance(move, TakeRow) and len(move.laid) <= len(ask.hand)
 
 
 keeps_a_discard = Condition(_not_empty, after=True, sure=_surely_not_empty)
-"""One goes out with a card of the hand: laying may not empty it (CONTRACT CA-9, DUMMY 3.2)."""
+"""Refuse laying the last card, because going out needs a discard (CONTRACT CA-9, DUMMY 3.2)."""
 
 
 def go_out(ask: Ask, event: Event) -> Iterable[Event]:
-    """A player without cards has gone out and the deal ends."""
+    """End the deal if the player has no cards left."""
     if ask.hand:
         return ()
     return (DealEnded(ask.game.score(ask.game, ask.state, Ending.OUT, ask.seat)),)
 
 
 def end_without_winner(ask: Ask, event: Event) -> Iterable[Event]:
-    """The stock ran out for good: the deal ends and nobody went out (CONTRACT 8.3)."""
+    """End the deal without a winner, because the stock ran out for good (CONTRACT 8.3)."""
     yield DealEnded(ask.game.score(ask.game, ask.state, Ending.EXHAUSTED, None))
 
 
 def end_by_knock(ask: Ask, event: Event) -> Iterable[Event]:
-    """The knock ends the deal."""
+    """End the deal by a knock."""
     yield DealEnded(ask.game.score(ask.game, ask.state, Ending.KNOCK, ask.seat))
 
 
 def end_once_spent(ask: Ask, event: Event) -> Iterable[Event]:
-    """With the stock used up the turn that has just ended was the last (RUMMY500 8.3)."""
+    """End the deal after the turn that used up the stock (RUMMY500 8.3)."""
     if ask.state.stock or ask.state.phase is Phase.OVER:
         return ()
     return end_without_winner(ask, event)

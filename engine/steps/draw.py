@@ -1,4 +1,4 @@
-"""Drawing from the stock, and making a new stock of the discard pile."""
+"""Draws from the stock, and a new stock from the discard pile."""
 
 from collections.abc import Iterable
 
@@ -12,27 +12,27 @@ from engine.state import State
 
 
 def recyclable(state: State) -> bool:
-    """Whether something lies under the upcard (CONTRACT 8.2)."""
+    """Return whether the pile has cards under the upcard (CONTRACT 8.2)."""
     return len(state.discard) >= 2
 
 
 def stock_left(state: State) -> bool:
-    """Whether a card can be drawn, where the stock is never made anew."""
+    """Return whether a card can be drawn in a game that never makes a new stock."""
     return bool(state.stock)
 
 
 def something_to_draw(state: State) -> bool:
-    """Whether a card can be drawn, be it from a new stock."""
+    """Return whether a card can be drawn from the stock or from a new one."""
     return bool(state.stock) or recyclable(state)
 
 
 def recycle(ask: Ask) -> Recycled:
-    """The discards under the upcard as a new stock, in the order that chance gives."""
+    """Return the discards under the upcard as a new stock, in random order."""
     return ask.chance(ask.state.discard[:-1])
 
 
 def drawn(ask: Ask) -> Drew:
-    """The next card of a stock that has some."""
+    """Return the draw of the next card from a stock that isn't empty."""
     return Drew(ask.seat, next_card(ask.state, ask.seat))
 
 
@@ -40,13 +40,13 @@ _DRAW = (Draw(),)
 
 
 def offer_draw(ask: Ask) -> Iterable[Draw]:
-    """The wish to draw, whatever can be drawn."""
+    """Offer to draw even if there may be nothing to draw."""
     return _DRAW
 
 
 @step(Draw, lambda ask: _DRAW if something_to_draw(ask.state) else ())
 def draw(ask: Ask, move: Draw) -> Iterable[Event]:
-    """Draw the next card of the stock; an empty stock is first made anew if that can be done."""
+    """Draw the next card from the stock. If the stock is empty, make a new one first."""
     if ask.state.stock:
         return (drawn(ask),)
     if not recyclable(ask.state):
@@ -57,7 +57,7 @@ def draw(ask: Ask, move: Draw) -> Iterable[Event]:
 
 @step(Draw, lambda ask: _DRAW if ask.state.stock else ())
 def draw_from_stock(ask: Ask, move: Draw) -> Iterable[Event]:
-    """Draw the next card of the stock, which is never made anew (DUMMY 3.1)."""
+    """Draw the next card from the stock, which is never replaced (DUMMY 3.1)."""
     if not ask.state.stock:
         raise IllegalMove(Reason.NOTHING_TO_DRAW)
     return (drawn(ask),)
@@ -65,11 +65,11 @@ def draw_from_stock(ask: Ask, move: Draw) -> Iterable[Event]:
 
 @step(Draw, offer_draw)
 def draw_while_it_lasts(ask: Ask, move: Draw) -> Iterable[Event]:
-    """Draw; where the stock is empty the wish alone says that it has run out (CONTRACT 8.5)."""
+    """Draw from the stock. If it is empty, announce that it has run out (CONTRACT 8.5)."""
     return (drawn(ask) if ask.state.stock else StockRanOut(ask.seat),)
 
 
 @step(Draw, offer_draw)
 def draw_until_none(ask: Ask, move: Draw) -> Iterable[Event]:
-    """Draw; where nothing can be drawn the wish alone says that the stock has run out."""
+    """Draw from the stock or a new one. If neither has a card, announce that it has run out."""
     return draw.rule(ask, move) if something_to_draw(ask.state) else (StockRanOut(ask.seat),)

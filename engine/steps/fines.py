@@ -1,4 +1,4 @@
-"""Fines of Dummy: what for, how much, how they are told, and what all have been fined in a deal."""
+"""The fines of Dummy, with their kinds, points, notation and record for a deal."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ from engine.state import Hears, Memory, State
 
 
 class FineItem(ScoreItem):
-    """What a player can be fined for (DUMMY 11, 12), in the order in which results list it."""
+    """A kind of fine (DUMMY 11, 12), in the order of score sheets."""
 
     TING_NGO = "ting_ngo"
     TING_MEE = "ting_mee"
@@ -27,25 +27,23 @@ class FineItem(ScoreItem):
 
 @dataclass(frozen=True, slots=True)
 class Fine:
-    """What a player has to pay in a deal for one kind of mistake, all times together.
-
-    ``cards`` are those that caused it, as far as they are known: a position does not name them.
-    """
+    """The total fine of a player in a deal for one kind of mistake."""
 
     seat: int
     what: FineItem
     points: int
     cards: tuple[Card, ...] = field(default=(), compare=False)
+    """The cards that caused it, as far as they are known. A position doesn't name them."""
 
 
 def in_order(fines: Iterable[Fine]) -> tuple[Fine, ...]:
-    """The fines by seats, then by kinds."""
+    """Return the fines by seat, then by kind."""
     kinds = list(FineItem)
     return tuple(sorted(fines, key=lambda fine: (fine.seat, kinds.index(fine.what))))
 
 
 def fines_told(fines: Iterable[Fine], players: Sequence[str]) -> dict[str, dict[str, int]]:
-    """Points by player and kind (docs/notation.md, ``penalties``): only those with more than 0."""
+    """Return points above 0 by player and kind (docs/notation.md, ``penalties``)."""
     told: dict[str, dict[str, int]] = {}
     for fine in fines:
         told.setdefault(players[fine.seat], {})[fine.what.value] = fine.points
@@ -53,12 +51,12 @@ def fines_told(fines: Iterable[Fine], players: Sequence[str]) -> dict[str, dict[
 
 
 AMOUNT = 50
-"""Points of every single fine (DUMMY 12)."""
+"""Points of a single fine (DUMMY 12)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fines(Memory):
-    """Fines by seats and kinds, no two of one seat and kind."""
+    """The fines of a deal, at most one per seat and kind."""
 
     penalties: Annotated[tuple[Fine, ...], "fines"] = ()
 
@@ -77,12 +75,12 @@ class Fines(Memory):
     hears: ClassVar[Hears] = {Fined: _fined}
 
     def of(self, seat: int) -> int:
-        """The points that a seat has been fined."""
+        """Return the points that a seat has been fined."""
         return sum(fine.points for fine in self.penalties if fine.seat == seat)
 
 
 def is_fined(ask: Ask, move: Discard) -> bool:
-    """Return whether the player is fined for this discard as soon as it is thrown."""
+    """Return whether the player is fined for this discard right away."""
     thrown = Discarded(ask.seat, move.card)
     after = ask._replace(state=evolve(ask.state, thrown))
     follows = ask.game.after.get(Discarded, ())

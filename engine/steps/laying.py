@@ -1,4 +1,4 @@
-"""Laying melds, and adding cards to those on the table."""
+"""New melds, and cards added to melds on the table."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -21,7 +21,7 @@ def _as_melds(ask: Ask, cards: Sequence[Card]) -> Iterable[LayDown]:
 
 @step(LayDown, lambda ask: map(LayDown, melds_in(ask.hand, ask.game.melds)), uses=_as_melds)
 def lay_down(ask: Ask, move: LayDown) -> Iterable[Event]:
-    """Lay a valid meld from the hand; its owner is the player who lays it."""
+    """Lay a valid meld from the hand. The player who lays it owns it."""
     held(ask, move.cards)
     meld = read(move.cards, ask.game.melds)
     if meld is None:
@@ -30,11 +30,11 @@ def lay_down(ask: Ask, move: LayDown) -> Iterable[Event]:
 
 
 _ByCard = Mapping[Card, tuple[LayOff, ...]]
-"""Of each card that some meld takes all its lay-offs."""
+"""All lay-offs of each card that fits on some meld."""
 
 
 def _offers(ask: Ask) -> Iterable[LayOff]:
-    """Card by card, a joker once for every card that it can stand for."""
+    """Return lay-offs of single cards, for a joker one for each card it can stand for."""
     if not ask.state.melds:
         return ()
     fitting = FITTING.of(ask.state.melds, ask.game.melds)
@@ -53,22 +53,22 @@ def _fitting(melds: tuple[Meld, ...], rules: MeldRules) -> _ByCard:
 def _lay_offs(
     kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules, index: int
 ) -> tuple[tuple[Card, LayOff], ...]:
-    """The lay-offs on such a meld in this place, by the card of the hand."""
+    """Return the lay-offs on a meld at this index, by the card in the hand."""
     return tuple((bare(card), LayOff((card,), index)) for card in takes(kind, cards, rules))
 
 
 FITTING = LastTable(_fitting)
-"""By card the lay-offs of it alone that a table takes."""
+"""The lay-offs of single cards that a table accepts, by card."""
 
 
 def _wild(rules: MeldRules) -> tuple[Card, ...]:
-    """The cards that are wild, bare."""
+    """Return the wild cards without declared faces."""
     return (JOKER, *range(1, 52, 13)) if rules.deuces_wild else (JOKER,)
 
 
 @lru_cache(maxsize=512)
 def takes(kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[Card, ...]:
-    """The single cards that can be added to such a meld, jokers of a run declared."""
+    """Return the single cards that can be added to a meld. Jokers in a run are declared."""
     if rules.own is not None:
         near: tuple[Card, ...] = tuple(rules.own.near(kind, cards))
     elif kind is MeldKind.RUN:
@@ -87,7 +87,7 @@ def takes(kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[Ca
 
 
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[LayOff]:
-    """On every meld they fit, once for every reading of their jokers."""
+    """Yield lay-offs of these cards on every meld they fit, one per reading of their jokers."""
     for index, meld in enumerate(ask.state.melds):
         for whole in extensions(meld, cards, ask.seat, ask.game.melds):
             if ask.game.melds.own is None:
@@ -98,7 +98,7 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[LayOff]:
 
 
 def added(meld: Meld, whole: Meld) -> tuple[Card, ...]:
-    """The cards by which a meld has grown, its jokers declared."""
+    """Return the cards that were added to a meld, with declared jokers."""
     if meld.kind is MeldKind.SET:
         return whole.cards[len(meld.cards) :]
     below = span(meld.cards)[0] - span(whole.cards)[0]
@@ -113,7 +113,7 @@ def lay_off(ask: Ask, move: LayOff) -> Iterable[Event]:
 
 
 def laid_off(ask: Ask, move: LayOff) -> LaidOff:
-    """What comes of laying off cards that the player has; refuses those that do not fit."""
+    """Return the event of laying off cards in the hand. Raises IllegalMove if they don't fit."""
     meld = meld_at(ask, move.meld)
     whole = next(extensions(meld, move.cards, ask.seat, ask.game.melds), None)
     if whole is None or not move.cards:
@@ -123,7 +123,7 @@ def laid_off(ask: Ask, move: LayOff) -> LaidOff:
 
 
 def with_it_laid_off(ask: Ask, state: State, card: Card) -> Iterator[State]:
-    """The states with this card of the hand laid off, in each way in which it fits."""
+    """Yield the states after laying off this card, in each way in which it fits."""
     rest = without(state.hands[ask.seat], (card,))
     for index, meld in enumerate(() if rest is None else state.melds):
         for whole in extensions(meld, (card,), ask.seat, ask.game.melds):
@@ -132,7 +132,7 @@ def with_it_laid_off(ask: Ask, state: State, card: Card) -> Iterator[State]:
 
 
 def _limit_against(meld: Meld, cards: Sequence[Card], rules: MeldRules) -> str:
-    """The limit of wild cards that alone stands against these cards; ``none`` if none does."""
+    """Return the limit of wild cards that is the only obstacle, or ``none``."""
     free = rules._replace(wild_limit=None)
     if rules.wild_limit is None or next(extensions(meld, cards, 0, free), None) is None:
         return "none"

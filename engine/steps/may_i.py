@@ -1,4 +1,4 @@
-"""May I: the upcard out of turn, which some games let a player buy only so often."""
+"""The May I window for the upcard out of turn, which some games limit to a number of buys."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -28,11 +28,14 @@ from engine.steps.draw import recycle
 
 @dataclass(frozen=True, slots=True)
 class Window(Memory):
-    """Who asked and who passed, in the order in which they spoke, and who took the last upcard."""
+    """The answers of players to the upcard."""
 
     asked: tuple[Seat, ...] = ()
+    """The seats that asked, in order."""
     passed: tuple[Seat, ...] = ()
+    """The seats that passed, in order."""
     last_taker: Seat | None = None
+    """The seat that took the last upcard."""
 
     def _opened(self, event: WindowOpened, before: State) -> Self:
         return type(self)(last_taker=self.last_taker)
@@ -59,11 +62,13 @@ class Window(Memory):
 
 
 Priority = Callable[[State, Sequence[Seat]], Seat | None]
-"""Which of those who may speak gets the upcard as things stand; None: nobody, or not yet known."""
+"""Returns the seat that gets the upcard, out of the seats that may speak. None means no one, or
+that it isn't known yet.
+"""
 
 
 def by_seat(state: State, asked: Sequence[Seat]) -> Seat | None:
-    """Of those who ask the first to the active player's left, once all before them have passed."""
+    """Return the first asking seat at the active player's left, if all before it have passed."""
     window = state.recall(Window)
     for seat in asked:
         if seat in window.asked:
@@ -74,7 +79,7 @@ def by_seat(state: State, asked: Sequence[Seat]) -> Seat | None:
 
 
 def by_first_asker(state: State, asked: Sequence[Seat]) -> Seat | None:
-    """Whoever asked first."""
+    """Return the seat that asked first."""
     spoken = state.recall(Window).asked
     return spoken[0] if spoken else None
 
@@ -84,35 +89,35 @@ PRIORITIES: Mapping[str, Priority] = {"seat": by_seat, "first_asker": by_first_a
 
 
 def everybody(state: State, seat: Seat) -> None:
-    """Nobody is kept from asking."""
+    """Allow every player to ask."""
 
 
 @dataclass(frozen=True, slots=True)
 class WindowTerms:
-    """On what terms a game gives away the upcard.
-
-    ``penalty``: so many stock cards come with it. ``recycles``: they may come from a stock made
-    anew. ``chain``: once it is taken the card under it is offered. ``admits`` refuses seats that
-    are not asked at all (IllegalMove).
-    """
+    """The terms on which a game gives away the upcard."""
 
     priority: Priority = by_seat
+    """The rule that chooses among several players."""
     penalty: int = 1
+    """Number of stock cards that come with the upcard."""
     recycles: bool = True
+    """Whether penalty cards may come from a new stock."""
     chain: bool = True
+    """Whether the card under a taken upcard is offered next."""
     admits: Callable[[State, Seat], None] = everybody
+    """Raises IllegalMove for seats that may not ask."""
 
     def eligible(self, state: State) -> tuple[Seat, ...]:
-        """Seats that may speak in this window, the first to the active player's left first."""
+        """Return the seats that may speak in this window, starting at the active player's left."""
         last_taker = state.recall(Window).last_taker
         others = (state.after(state.turn, step) for step in range(1, state.seats))
         asked = (seat for seat in others if seat != last_taker)
         return tuple(seat for seat in asked if passes(self.admits, state, seat))
 
     def can_be_granted(self, state: State) -> bool:
-        """Whether there is an upcard, and penalty cards to go with it (CONTRACT 8.4).
+        """Return whether an upcard and its penalty cards exist (CONTRACT 8.4).
 
-        From a stock made anew one card is taken and one stays as the upcard.
+        When the pile becomes a new stock, one card is taken and one stays as the upcard.
         """
         stock, discard = len(state.stock), len(state.discard)
         if stock >= self.penalty:
@@ -124,7 +129,7 @@ _ASK, _LET_GO = (MayI(),), (Pass(),)
 
 
 def may_i(terms: WindowTerms) -> Step[MayI]:
-    """The step that asks for the upcard."""
+    """Return the step that asks for the upcard."""
 
     def rule(ask: Ask, move: MayI) -> Iterable[Event]:
         return (AskedMayI(ask.seat),)
@@ -133,7 +138,7 @@ def may_i(terms: WindowTerms) -> Step[MayI]:
 
 
 def let_go(terms: WindowTerms) -> Step[Pass]:
-    """The step that lets the upcard go."""
+    """Return the step that declines the upcard."""
 
     def rule(ask: Ask, move: Pass) -> Iterable[Event]:
         return (Passed(ask.seat),)
@@ -142,7 +147,7 @@ def let_go(terms: WindowTerms) -> Step[Pass]:
 
 
 def _speaker(terms: WindowTerms) -> Callable[[Ask], None]:
-    """Refuses whoever has no say in the window, or none any more."""
+    """Return a check that refuses seats that may not speak in the window, or have answered."""
 
     def may_speak(ask: Ask) -> None:
         window = ask.state.recall(Window)
@@ -160,7 +165,7 @@ def _speaker(terms: WindowTerms) -> Callable[[Ask], None]:
 
 
 def open_window(terms: WindowTerms) -> Consequence:
-    """After a draw the upcard is exposed to the others, if anybody can have it."""
+    """Return the consequence of a draw that offers the upcard to those who may have it."""
 
     def opened(ask: Ask, event: Event) -> Iterable[Event]:
         return _exposed(terms, ask.state)
@@ -169,7 +174,7 @@ def open_window(terms: WindowTerms) -> Consequence:
 
 
 def _exposed(terms: WindowTerms, state: State) -> Iterable[Event]:
-    """Expose the upcard, or end the window if nobody can have it (4.2.5, 8.4)."""
+    """Offer the upcard, or end the window if no one may have it (4.2.5, 8.4)."""
     eligible = terms.eligible(state) if terms.can_be_granted(state) else ()
     if eligible:
         yield WindowOpened(state.discard[-1], eligible)
@@ -178,7 +183,10 @@ def _exposed(terms: WindowTerms, state: State) -> Iterable[Event]:
 
 
 def settle(terms: WindowTerms) -> Consequence:
-    """After each word: grant the upcard as soon as it is decided, or close when all passed."""
+    """Return the consequence of an answer.
+
+    It grants the upcard as soon as the winner is known, or closes the window when all have passed.
+    """
 
     def settled(ask: Ask, event: Event) -> Iterable[Event]:
         eligible = terms.eligible(ask.state)
@@ -192,7 +200,7 @@ def settle(terms: WindowTerms) -> Consequence:
 
 
 def _grant(terms: WindowTerms, ask: Ask, winner: Seat) -> Iterable[Event]:
-    """The upcard and its penalty cards; then the next upcard is offered, or the window closed."""
+    """Give the upcard and its penalty cards, then offer the next upcard or close the window."""
     state = ask.state
 
     def come(event: Event) -> Event:
@@ -212,12 +220,12 @@ def _grant(terms: WindowTerms, ask: Ask, winner: Seat) -> Iterable[Event]:
 
 
 Counts = Annotated[tuple[int, ...], "by_seat"]
-"""A number for each seat; () where all are 0."""
+"""A number for each seat, or () if all are 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Buys(Memory):
-    """How many upcards each seat has had out of turn in this deal."""
+    """Number of upcards that each seat has bought in this deal."""
 
     buys: Counts = ()
 
@@ -229,17 +237,17 @@ class Buys(Memory):
     hears: ClassVar[Hears] = {GrantedMayI: _granted}
 
     def of(self, seat: Seat) -> int:
-        """How many this seat has had."""
+        """Return how many upcards this seat has bought."""
         return self.buys[seat] if self.buys else 0
 
     def known(self, state: State) -> "Buys":
-        """The same whether a deal or the game counts them."""
+        """Return the record as ``Buys``, whether it counts per deal or per game."""
         return Buys(self.buys)
 
 
 @dataclass(frozen=True, slots=True)
 class BuysOfGame(Buys):
-    """How many upcards each seat has bought in this game: a new deal keeps the count."""
+    """Number of upcards that each seat has bought in this game. A new deal keeps the count."""
 
     binds: ClassVar[bool] = True
 
@@ -250,7 +258,7 @@ class BuysOfGame(Buys):
 
 
 def bought(state: State, seat: Seat) -> int:
-    """How many upcards a seat has bought, as the game counts them."""
+    """Return how many upcards a seat has bought, in the deal or game that the limit is for."""
     for kind in (Buys, BuysOfGame):
         record = state.memory.get(kind)
         if isinstance(record, Buys):
@@ -259,7 +267,7 @@ def bought(state: State, seat: Seat) -> int:
 
 
 def has_buys_left(most: Mapping[int, int]) -> Callable[[State, Seat], None]:
-    """Refuses whoever has bought as often as this deal allows."""
+    """Return a check that refuses seats without buys left in this deal."""
 
     def admits(state: State, seat: Seat) -> None:
         limit = most.get(state.deal_no)
@@ -270,6 +278,6 @@ def has_buys_left(most: Mapping[int, int]) -> Callable[[State, Seat], None]:
 
 
 def is_not_down(state: State, seat: Seat) -> None:
-    """Refuses whoever has made the contract."""
+    """Refuse players who have made the contract."""
     if seat in state.recall(Contracts).made:
         raise IllegalMove(Reason.MAY_NOT_BUY, most="none")

@@ -1,4 +1,4 @@
-"""Laying cards by rearranging the whole table (MANIPULATION 5), and knocking with it (6.2)."""
+"""Rearrangements of the whole table (MANIPULATION 5), and knocks with them (6.2)."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -23,12 +23,12 @@ from engine.steps.laying import takes
 Cards = tuple[Card, ...]
 Table = tuple[Cards, ...]
 MOST_OFFERED = 60
-"""New melds of a hand that are offered: with jokers it can hold thousands."""
+"""The most new melds that are offered. A hand with jokers can hold thousands."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opened(Memory):
-    """Who has laid cards in this deal."""
+    """The seats that have laid cards in this deal."""
 
     opened: tuple[Seat, ...] = ()
 
@@ -41,7 +41,7 @@ class Opened(Memory):
 
 
 def new_table(ask: Ask, table: Lists) -> NewTable:
-    """The table that these lists would make. IllegalMove if it may not be laid."""
+    """Return the table that these lists would make. Raises IllegalMove if it is not allowed."""
     game, state = ask.game, ask.state
     assert game.common is not None, "only a table that belongs to nobody is rearranged"
     opened = ask.seat in state.recall(Opened).opened
@@ -49,10 +49,10 @@ def new_table(ask: Ask, table: Lists) -> NewTable:
 
 
 def _additions(ask: Ask) -> Iterator[tuple[Cards, Cards, int]]:
-    """One new meld or one card laid, all else stays: the cards of the hand, the meld that they
-    make, and its place in the table.
+    """Yield additions of one meld or one card, as (cards used, the meld, its index).
 
-    What can be laid by rearranging is more than can be listed: engine.rearranging.search finds it.
+    All other melds stay. There are too many rearrangements to list, so
+    ``engine.rearranging.search`` finds them.
     """
     state, rules = ask.state, ask.game.melds
     opening, new = _opening(ask), len(state.melds)
@@ -69,17 +69,17 @@ def _additions(ask: Ask) -> Iterator[tuple[Cards, Cards, int]]:
 
 @lru_cache(maxsize=128)
 def _new_melds(hand: Cards, rules: MeldRules) -> tuple[Cards, ...]:
-    # Whoever may lay may knock, too, and a panel asks more than once.
+    # Laying and knocking use the same melds, and a panel asks several times.
     return tuple(islice(melds_in(hand, rules), MOST_OFFERED))
 
 
 def _with(lie: Table, whole: Cards, at: int) -> Table:
-    """The table with this meld in that place, or behind the last."""
+    """Return the table with this meld at that index, or appended."""
     return (*lie[:at], whole, *lie[at + 1 :])
 
 
 _Grown = dict[Card, list[tuple[int, Cards]]]
-"""Of each card that some meld takes the places of those melds, and what they then are."""
+"""For each card that fits, the indices of the melds that take it and the melds with it."""
 
 
 def _grown(melds: tuple[Meld, ...], rules: MeldRules) -> _Grown:
@@ -94,7 +94,7 @@ def _grown(melds: tuple[Meld, ...], rules: MeldRules) -> _Grown:
 def _grown_by(
     kind: MeldKind, cards: Cards, rules: MeldRules
 ) -> tuple[tuple[Card, tuple[Cards, ...]], ...]:
-    """The cards of a hand that such a meld takes, each with the melds that it makes of it."""
+    """Return the cards that a meld takes, each with the melds that result."""
     meld = Meld(None, kind, cards, ())
     near = dict.fromkeys(map(bare, takes(kind, cards, rules)))
     ways = ((card, extensions(meld, (card,), 0, rules)) for card in near)
@@ -105,7 +105,7 @@ _GROWN = LastTable(_grown)
 
 
 def _opening(ask: Ask) -> CommonTable | None:
-    """What holds for first melds if these are the first ones of this player, else None."""
+    """Return the rules for first melds if the player hasn't laid any, otherwise None."""
     common = ask.game.common
     if common is None or not common.initial_meld:
         return None
@@ -113,7 +113,7 @@ def _opening(ask: Ask) -> CommonTable | None:
 
 
 def _opens(common: CommonTable, added: Cards, whole: Cards, rules: MeldRules) -> bool:
-    """Whether a meld will do as the first one, in which these cards were added."""
+    """Return whether a meld with these added cards is allowed as the first one."""
     if not common.joker_in_opening and JOKER in map(bare, added):
         return False
     reading = read_lying(whole, rules)
@@ -123,7 +123,7 @@ def _opens(common: CommonTable, added: Cards, whole: Cards, rules: MeldRules) ->
 
 
 def _on_one_meld(ask: Ask, cards: Sequence[Card]) -> Iterator[Table]:
-    """Tables on which these cards all lie on one meld."""
+    """Yield tables with all these cards added to one meld."""
     lie = as_named(ask.state.melds)
     for at, meld in enumerate(ask.state.melds):
         for whole in extensions(meld, cards, ask.seat, ask.game.melds):
@@ -136,20 +136,20 @@ def _offers(ask: Ask) -> Iterator[Rearrange]:
 
 
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Rearrange]:
-    """A new meld of just these cards, or all of them on one that lies there."""
+    """Yield a new meld of just these cards, and tables with all of them added to one meld."""
     yield Rearrange((*as_named(ask.state.melds), tuple(cards)))
     yield from map(Rearrange, _on_one_meld(ask, cards))
 
 
 @step(Rearrange, _offers, uses=_uses)
 def lay_anew(ask: Ask, move: Rearrange) -> Iterable[Event]:
-    """Lay the whole table anew with cards of the hand; what follows from that ends the turn."""
+    """Rearrange the whole table with cards from the hand. Its consequences end the turn."""
     yield Rearranged(ask.seat, *new_table(ask, move.table))
 
 
 @step(Rearrange, _offers, uses=_uses)
 def rearrange(ask: Ask, move: Rearrange) -> Iterable[Event]:
-    """The same, and the turn ends with it."""
+    """Rearrange the whole table with cards from the hand and end the turn."""
     melds, cards, changed = new_table(ask, move.table)
     yield Rearranged(ask.seat, melds, cards, changed)
     if len(cards) < len(ask.hand):
@@ -157,7 +157,7 @@ def rearrange(ask: Ask, move: Rearrange) -> Iterable[Event]:
 
 
 def knock_on_table(limit: int | None) -> Step[KnockOnTable]:
-    """The knock with no more points in the hand than the limit; None: there is no knocking."""
+    """Return the step for a knock with at most ``limit`` points. With None it refuses all."""
 
     def offers(ask: Ask) -> Iterable[KnockOnTable]:
         if limit is None:
@@ -171,7 +171,7 @@ def knock_on_table(limit: int | None) -> Step[KnockOnTable]:
 
     @step(KnockOnTable, offers)
     def knock(ask: Ask, move: KnockOnTable) -> Iterable[Event]:
-        """Lay what the move names, and end the deal with what is left in the hand."""
+        """Lay the cards of the move, and end the deal with the rest in the hand."""
         if limit is None:
             raise IllegalMove(Reason.NO_KNOCKING)
         events: list[Event] = []

@@ -15,22 +15,24 @@ from engine.state import Changes, Hears, Memory, State
 from engine.steps.discard import DISCARDS
 
 SKIP: Card = 12
-"""The skip card: a number higher than all others of its deck, so that no other card has it."""
+"""The skip card. No other card in its deck has such a high number."""
 
 Limit = Literal["round", "pending"] | None
 
 
 def is_skip(pile: Sequence[Card]) -> bool:
-    """Whether the first upcard lies there, and is a skip card (PHASES 2.3)."""
+    """Return whether the pile is only the first upcard, and that is a skip card (PHASES 2.3)."""
     return tuple(pile) == (SKIP,)
 
 
 @dataclass(frozen=True, slots=True)
 class Skips(Memory):
-    """How many turns each of these seats is still to lose; who has lost one and had none since."""
+    """The turns that seats lose to skip cards."""
 
     skips: Annotated[tuple[tuple[int, int], ...], "some seats"] = ()
+    """The number of turns that these seats still have to lose."""
     missed: tuple[Seat, ...] = ()
+    """The seats that have lost a turn and had none since."""
 
     def _dealt(self, event: Dealt, before: State) -> Self:
         if event.phase is not None or not is_skip(event.discard):
@@ -64,14 +66,14 @@ class Skips(Memory):
 
 
 def begins_with_the_second(game: Game, state: State, dealt: Dealt) -> Dealt:
-    """A skip card as the first upcard takes the first turn of whoever would begin (PHASES 2.3)."""
+    """Let the second player start if the first upcard is a skip card (PHASES 2.3)."""
     if dealt.phase is not None or not is_skip(dealt.discard):
         return dealt
     return replace(dealt, starter=game.next_to_play(state, dealt.starter))
 
 
 def second_by_position(game: Game, state: State, given: Collection[str]) -> Changes:
-    """Whose turn it is in a position that does not say so, and begins with a skip card."""
+    """Return the turn in a position that doesn't give it and starts with a skip card."""
     if (
         {"turn", "missed"} & set(given)
         or state.phase is Phase.ANNOUNCE
@@ -85,21 +87,25 @@ def second_by_position(game: Game, state: State, given: Collection[str]) -> Chan
 
 @moment
 def no_skip_on_the_pile(ask: Ask) -> None:
-    """A skip card is never taken (PHASES 4.1.2)."""
+    """Refuse taking a skip card (PHASES 4.1.2)."""
     if ask.state.discard and ask.state.discard[-1] == SKIP:
         raise IllegalMove(Reason.SKIP_ON_PILE)
 
 
 @dataclass(frozen=True, slots=True)
 class Skipping:
-    """Whom a skip card may be for (PHASES 5.2, 5.3); ``ends``: the last discard ends the deal."""
+    """The players whom a skip card may be for (PHASES 5.2, 5.3)."""
 
     chosen: bool
+    """Whether the player of the card chooses whom it skips."""
     limit: Limit
+    """``pending``: no one who still has a turn to lose. ``round``: also no one in ``Skips.missed``.
+    """
     ends: bool
+    """Whether the last discard ends the deal."""
 
     def may_be_skipped(self, ask: Ask) -> list[int]:
-        """The seats that a skip card thrown now may be for."""
+        """Return the seats that a skip card discarded now may be for."""
         game, state = ask.game, ask.state
         if not self.chosen:
             seats = [game.next_to_play(state, ask.seat)]
@@ -117,7 +123,7 @@ class Skipping:
         ]
 
     def discard(self) -> Step[Discard]:
-        """The step that throws a card, and with a skip card says whom it skips."""
+        """Return the step that discards a card, for a skip card with the player whom it skips."""
         return Step(Discard, self._rule, self._offers, uses=self._uses)
 
     def _moves(self, ask: Ask, card: Card) -> Iterator[Discard]:
@@ -163,7 +169,7 @@ class Skipping:
 
 
 def pass_on(ask: Ask, event: Event) -> Iterator[Event]:
-    """The next player begins, unless the deal is over or they have a turn to lose (PHASES 5.4)."""
+    """Start the next player's turn, after skipping players with turns to lose (PHASES 5.4)."""
     state, game = ask.state, ask.game
     if state.phase is Phase.OVER:
         return
@@ -177,5 +183,5 @@ def pass_on(ask: Ask, event: Event) -> Iterator[Event]:
 
 
 def float_on(ask: Ask, event: Event) -> Iterable[Event]:
-    """Whoever lays the last card where that does not end the deal has no turn left (PHASES 7.2)."""
+    """End the turn of a player who laid their last card in a deal that continues (PHASES 7.2)."""
     return () if ask.hand else pass_on(ask, event)

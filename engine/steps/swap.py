@@ -1,4 +1,4 @@
-"""Swapping a joker of the table for the card it stands for, and the debt that comes with it."""
+"""Swaps of a joker on the table for the card it stands for, and the debt of playing it."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from engine.steps.laying import with_it_laid_off
 
 @dataclass(frozen=True, slots=True)
 class Debt(Memory):
-    """Jokers swapped out of melds this turn that have not been played again."""
+    """Number of jokers swapped out of melds in this turn and not played again yet."""
 
     owed_jokers: int = 0
 
@@ -40,14 +40,15 @@ class Debt(Memory):
 
 
 def swap(kinds: frozenset[MeldKind], *, elsewhere: Reason | None = None) -> Step[Swap]:
-    """The step that swaps wild cards out of melds of these kinds (CONTRACT 7.4, SHANGHAI 6).
+    """Return the step that swaps wild cards out of melds (CONTRACT 7.4, SHANGHAI 6).
 
-    ``elsewhere`` refuses any card for a meld of another kind (RUMMY500 4.7); None: only what would
-    be a swap.
+    ``kinds`` are the kinds of these melds. ``elsewhere`` is the reason to refuse any card for
+    another kind of meld (RUMMY500 4.7). If it is None, only cards that would be a swap are refused
+    there.
     """
 
     def swaps(melds: tuple[Meld, ...], rules: MeldRules) -> list[dict[Card, Swap]]:
-        """By card all swaps of each meld out of which anything can be swapped."""
+        """Return the swaps of each meld that has any, by card."""
         found = [
             {card: Swap(index, card) for card in _wanted(meld.kind, meld.cards, rules)}
             for index, meld in enumerate(melds)
@@ -88,13 +89,13 @@ def swap(kinds: frozenset[MeldKind], *, elsewhere: Reason | None = None) -> Step
 
 @moment
 def no_swap(ask: Ask) -> None:
-    """Wild cards stay where they lie (SHANGHAI 6)."""
+    """Refuse swaps (SHANGHAI 6)."""
     raise IllegalMove(Reason.NO_SWAP_HERE)
 
 
 @lru_cache(maxsize=512)
 def _wanted(kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[Card, ...]:
-    """The natural cards that wild ones of such a meld can be swapped for."""
+    """Return the natural cards that wild cards in a meld can be swapped for."""
     if not any(map(rules.is_wild, cards)):
         return ()
     meld = Meld(None, kind, cards, ())
@@ -102,10 +103,10 @@ def _wanted(kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[
 
 
 def swapped(meld: Meld, card: Card, rules: MeldRules) -> int | None:
-    """Where in the meld the wild card lies that this natural card can be swapped for.
+    """Return the index of the wild card that this natural card replaces, or None.
 
-    In a run it stands for that card; in a set of the card's rank it is a joker before a deuce, the
-    deuces in the order S H D C. Wild cards alone are a set of any rank. None if there is none.
+    In a run it is the wild card that stands for ``card``. In a set of the card's rank it is a joker
+    before a deuce, and deuces in the order S H D C. A set of only wild cards has any rank.
     """
     if rules.own is not None:
         return rules.own.swapped(meld, card)
@@ -122,14 +123,14 @@ def swapped(meld: Meld, card: Card, rules: MeldRules) -> int | None:
 
 @moment
 def no_joker_owed(ask: Ask) -> None:
-    """A turn cannot end with a swapped joker in the hand (CONTRACT 7.5)."""
+    """Refuse to end a turn with a swapped joker in the hand (CONTRACT 7.5)."""
     owed = ask.state.recall(Debt).owed_jokers
     if owed:
         raise IllegalMove(Reason.JOKER_OWED, owed=owed)
 
 
 def pay_debt(ask: Ask, event: LaidDown | LaidOff) -> Iterable[Event]:
-    """As many jokers as have just been played are no longer owed."""
+    """Pay the debt of as many jokers as were just played."""
     cards = event.meld.cards if isinstance(event, LaidDown) else event.cards
     paid = min(sum(map(is_joker, cards)), ask.state.recall(Debt).owed_jokers)
     if paid:
@@ -137,11 +138,11 @@ def pay_debt(ask: Ask, event: LaidDown | LaidOff) -> Iterable[Event]:
 
 
 Ways = Callable[[Ask, State], Iterator[tuple[State, int]]]
-"""Ways to play jokers from a hand: the table afterwards and how many jokers it took."""
+"""Ways to play jokers from a hand, each as the state afterwards and the number of jokers used."""
 
 
 def into_new_melds(ask: Ask, state: State) -> Iterator[tuple[State, int]]:
-    """Every new meld with jokers in it that the hand holds."""
+    """Yield every new meld with jokers from the hand."""
     hand = state.hands[ask.seat]
     for cards in melds_in(hand, ask.game.melds):
         jokers = sum(map(is_joker, cards))
@@ -151,14 +152,15 @@ def into_new_melds(ask: Ask, state: State) -> Iterator[tuple[State, int]]:
 
 
 def onto_the_table(ask: Ask, state: State) -> Iterator[tuple[State, int]]:
-    """A joker laid off wherever one fits."""
+    """Yield every lay-off of a joker."""
     return ((after, 1) for after in with_it_laid_off(ask, state, JOKER))
 
 
 def debt_can_be_paid(ways: tuple[Ways, ...], ends: tuple[Condition, ...]) -> Condition:
-    """After the move the owed jokers must still be playable in one of these ways (CONTRACT 7.5).
+    """Return a condition that refuses moves which make a joker debt unpayable (CONTRACT 7.5).
 
-    ``ends`` are what else must be so of the hand when they have been played.
+    ``ways`` are the ways to play the jokers. ``ends`` are further conditions on the hand
+    afterwards.
     """
 
     def payable(ask: Ask, state: State, owed: int) -> bool:

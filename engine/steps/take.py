@@ -1,4 +1,4 @@
-"""Taking the upcard instead of drawing, and what a sweep of the row costs."""
+"""Taking the upcard instead of drawing, and the cost of a sweep from the row."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ from engine.steps.laying import with_it_laid_off
 
 @dataclass(frozen=True, slots=True)
 class TakenCard(Memory):
-    """The upcard that the player to move took this turn."""
+    """The upcard that the player to move took in this turn."""
 
     taken: Card | None = None
 
@@ -41,7 +41,7 @@ _TAKE = (Take(),)
 
 @step(Take, lambda ask: _TAKE if ask.state.discard else ())
 def take(ask: Ask, move: Take) -> Iterable[Event]:
-    """Take the upcard into the hand; the turn goes on with it (CONTRACT 4.1)."""
+    """Take the upcard into the hand. The turn continues (CONTRACT 4.1)."""
     if not ask.state.discard:
         raise IllegalMove(Reason.NOTHING_TO_TAKE)
     return (Took(ask.seat, ask.state.discard[-1]),)
@@ -57,14 +57,15 @@ def _refuse_taken(ask: Ask, move: Discard | Knock) -> None:
 
 
 not_the_card_taken = Condition(_refuse_taken, sure=_is_not_taken)
-"""The card taken this turn, or its double, may not be thrown (CONTRACT CA-8)."""
+"""Refuse to discard the card taken in this turn, or its copy (CONTRACT CA-8)."""
 
 
 def taken_card_not_left(*to_lay_off: Condition, must_discard: bool) -> Condition:
-    """The card taken may not be all that is left, unless it can be laid off at once (BASIC 3.2).
+    """Return a condition that refuses to keep only the taken card (BASIC 3.2).
 
-    ``to_lay_off`` is what the game asks of a lay-off; where one ``must_discard`` to go out, laying
-    it off would not help.
+    The card may be kept if it can be laid off right away. ``to_lay_off`` are the game's conditions
+    of a lay-off. With ``must_discard`` laying it off would not help, because going out needs a
+    discard.
     """
 
     def check(ask: Ask, after: State) -> None:
@@ -72,7 +73,7 @@ def taken_card_not_left(*to_lay_off: Condition, must_discard: bool) -> Condition
         if taken is None or not hand or any(card != taken for card in hand):
             return
         if after.phase is Phase.OVER:
-            return  # what floats in the winner's hand need not be thrown
+            return  # the winner doesn't have to discard a floating card
         later = ask._replace(state=after)
         if (
             must_discard
@@ -91,7 +92,7 @@ def taken_card_not_left(*to_lay_off: Condition, must_discard: bool) -> Condition
 
 
 def _all_fit(ask: Ask) -> bool:
-    """Whether the whole hand can be laid off, card after card."""
+    """Return whether the whole hand can be laid off, card by card."""
     if not ask.hand:
         return True
     tables = with_it_laid_off(ask, ask.state, ask.hand[0])
@@ -99,7 +100,7 @@ def _all_fit(ask: Ask) -> bool:
 
 
 def costs_more(ask: Ask, move: TakeRow, events: Iterable[Event]) -> bool:
-    """Return whether a sweep takes more points into the hand than it lays with these events."""
+    """Return whether a sweep adds more points to the hand than it lays with these events."""
     after = reduce(evolve, events, ask.state)
     brought = Counter(map(bare, move.swept(ask.state.discard))) - Counter(map(bare, move.laid))
     laid = _laid(ask, after) - _laid(ask, ask.state)

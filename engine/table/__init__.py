@@ -1,5 +1,4 @@
-"""The people of a table and its journal, pure: who sits, what has happened, what may happen next.
+"""The people of a table and its journal, without I/O.
 
-What people and the clock may do is decided from the state of the table
-(`engine.table.table_state`).
+The table state (`engine.table.table_state`) decides what people and the clock may do.
 """

@@ -1,4 +1,4 @@
-"""Players who are not there, time that runs out, the autopilot, and a bot that was not running."""
+"""Absent players, timeouts, the autopilot, and the clock after an outage of the bot."""
 
 from collections.abc import Collection
 
@@ -14,14 +14,14 @@ from engine.table.terms import ClockKind
 from engine.table.turn_clock import bank, is_short, own_time, ticking
 
 _LEAST_LEFT = 3600
-"""Seconds that a slow turn has at least when the bot is back."""
+"""The least seconds that a slow turn has when the bot is back."""
 
 
 def time_out(table_state: TableState, deadline: float) -> tuple[Event, ...]:
-    """The time of the player to move was up at this deadline, with what is left of their bank; a
-    short turn of one who is still expected costs no bank.
+    """End the time of the player to move, and spend the rest of their bank.
 
-    Stale if nobody's time runs, as in a May I window; or if their deadline is another one now.
+    A short turn of a player who is still expected costs no bank. Raises Stale if no time is
+    running, as in a May I window, or if ``deadline`` isn't the current one.
     """
     seat, live = ticking(table_state), table_state.live()
     if seat is None or table_state.phase is Phase.MAY_I or deadline != live.deadline:
@@ -32,8 +32,10 @@ def time_out(table_state: TableState, deadline: float) -> tuple[Event, ...]:
 
 
 def be_back(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """A player plays again, also in a seat that a computer plays for them or that they have left;
-    nothing happens if they never stopped. IllegalMove without a seat, or at a closed table."""
+    """Return a player to their seat, even if a computer plays it or they have left it.
+
+    Nothing happens if they never stopped. Raises IllegalMove without a seat, or at a closed table.
+    """
     kept = table_state.roster.kept_for(user)
     if kept is not None and table_state.is_open:
         return (TookBack(kept),)
@@ -44,8 +46,10 @@ def be_back(table_state: TableState, user: int) -> tuple[Event, ...]:
 
 
 def pilot(table_state: TableState, seat: int, move: Move) -> tuple[Event, ...]:
-    """The autopilot makes a move for somebody who is not there. Stale if they are back, or if
-    nobody is there for whom to go on; IllegalMove."""
+    """Make a move for an absent player. Raises IllegalMove.
+
+    Raises Stale if they are back, or if all people at the table are away.
+    """
     if table_state.is_paused or not table_state.attendance.piloted(seat):
         raise Stale
     away = seat in table_state.attendance.away
@@ -53,9 +57,9 @@ def pilot(table_state: TableState, seat: int, move: Move) -> tuple[Event, ...]:
 
 
 def resume(table_state: TableState, outages: Collection[Outage]) -> tuple[Event, ...]:
-    """The bot was not running in these times; what they took of the running turn is given back.
+    """Give back the time of the running turn that these outages of the bot took.
 
-    A live turn begins anew; a slow one has what was left of it without them.
+    A live turn starts again. A slow turn has the rest that it would have without them.
     """
     if ticking(table_state) is None:
         return ()

@@ -1,10 +1,10 @@
-"""A deal of a finished game as a board for other tables, and where two such tables parted."""
+"""A deal of a finished game as a board for other tables, and the comparison of two of them."""
 
 from collections.abc import Iterator
 from itertools import groupby, pairwise, zip_longest
 from typing import Any, NamedTuple
 
-from engine.events import AskedMayI, DealEnded, Dealt, Drew, DrewPenalty, Event, Passed
+from engine.events import AskedMayI, DealEnded, Dealt, Event, Passed
 from engine.evolve import evolve
 from engine.options import write_options
 from engine.phase import Phase
@@ -17,39 +17,40 @@ from engine.table.replay import PEOPLE, Frame, Replay
 from engine.table.terms import Board
 
 _BY_SEAT = {"may_i_priority": "seat"}
-"""At tables of the same cards whoever clicks more quickly must not get another card."""
+"""The options of a board. With equal cards, faster clicks must not decide who gets a card."""
 
 
 class Given(NamedTuple):
-    """What a table is opened with that plays a board: besides the board its house rules (all
-    options as JSON values) and what its cards follow from. ``is_same``: by the very rules of the
-    game that it comes from."""
+    """A board for a table, with everything from which it is opened."""
 
     board: Board
     options: dict[str, Any]
+    """All house rules as JSON values."""
     luck: bytes
+    """The seed of the cards, with the salts."""
     is_same: bool = True
+    """True if the original game has exactly the same rules."""
 
 
 def board_id(replay: Replay, number: int) -> str:
-    """The board that a deal of a game (its place among them, from 0) is or would be."""
+    """Return the id of the board that this deal (index from 0) of a game is or would be."""
     return ids_of(replay.header, number + 1)[-1]
 
 
 def ids_of(header: Header, deals: int) -> tuple[str, ...]:
-    """The boards that so many deals of a table are or would be."""
+    """Return the ids of the boards that the first ``deals`` deals of a table are or would be."""
     if header.terms.board is not None:
         return (header.terms.board.board_id,)
     return tuple(f"{header.table_id}.{number + 1}" for number in range(deals))
 
 
 def source_of(name: str) -> str:
-    """The table at which the deal of such a board was played first."""
+    """Return the table at which the deal of this board was played first."""
     return name.partition(".")[0]
 
 
 def given_by(replay: Replay, number: int) -> Given:
-    """The board of a deal (its place among those of the game, from 0) that stands alone."""
+    """Return the board of a deal (index from 0) that ``stands_alone``."""
     options = write_options(replay.game.options)
     changed = {name: value for name, value in _BY_SEAT.items() if name in options}
     same = all(options[name] == value for name, value in changed.items())
@@ -70,8 +71,11 @@ def given_by(replay: Replay, number: int) -> Given:
 
 
 def stands_alone(replay: Replay, number: int) -> bool:
-    """Whether a deal (from 0) is the same where none was before it, as at other tables that play
-    it: nobody was out of it, and no rule was bound by earlier ones."""
+    """Return whether a deal (index from 0) doesn't depend on earlier deals of its game.
+
+    Only then is it the same at other tables. No player may be out of it, and no rule may be bound
+    by earlier deals.
+    """
     first = replay.frames[replay.deals[number]]
     dealt = _dealt_in(first)
     alone = evolve(start(replay.game, first.state.seats, dealt.dealer), dealt)
@@ -84,7 +88,7 @@ def _dealt_in(frame: Frame) -> Dealt:
 
 
 def played_in(replay: Replay, number: int) -> tuple[BoardPlay, int]:
-    """What became of this deal where it was played first, and when it was over (Unix seconds)."""
+    """Return the result of this deal at its first table, and when it ended (Unix seconds)."""
     frames = _frames(replay, number)
     first, last = frames[0], frames[-1]
     worth, ended_by, turns = None, NOT_FINISHED, last.state.turn_no
@@ -108,21 +112,24 @@ def played_in(replay: Replay, number: int) -> tuple[BoardPlay, int]:
 
 
 def people_of(replay: Replay, number: int) -> tuple[int, ...]:
-    """The people (user ids) who had a seat from this deal on."""
+    """Return the user ids of people who had a seat from this deal on."""
     begin = replay.deals[number]
     return tuple(sorted({user for frame in replay.frames[begin:] for user in frame.roster.users}))
 
 
 class Parting(NamedTuple):
-    """Where two tables parted: the places (frames of their replays) and what was done there, None
-    where a table did nothing more."""
+    """The first difference between two tables.
+
+    ``places`` are indices of frames in their replays. ``events`` are the two events there, None for
+    a table that did nothing more.
+    """
 
     places: tuple[int, int]
     events: tuple[Event | None, Event | None]
 
 
 def parting(one: Replay, first: int, other: Replay, second: int) -> Parting | None:
-    """The first step at which these deals of two games differ; None: they are alike."""
+    """Return the first difference between these deals of two games, or None if there is none."""
     mine, theirs = _moves(one, first), _moves(other, second)
     ends = one.deals[first], other.deals[second]
     for here, there in zip_longest(mine, theirs):
@@ -133,13 +140,6 @@ def parting(one: Replay, first: int, other: Replay, second: int) -> Parting | No
     return None
 
 
-def same_draws(one: Replay, first: int, other: Replay, second: int, seat: int) -> tuple[int, int]:
-    """How many of the cards that this seat drew at the first table were the same at the other, and
-    how many of them it could have been: as many as it drew at both."""
-    pairs = [*zip(_drawn(one, first, seat), _drawn(other, second, seat), strict=False)]
-    return sum(mine == theirs for mine, theirs in pairs), len(pairs)
-
-
 def _frames(replay: Replay, number: int) -> tuple[Frame, ...]:
     begin, end = replay.bounds(number)
     return replay.frames[begin:end]
@@ -148,12 +148,14 @@ def _frames(replay: Replay, number: int) -> tuple[Frame, ...]:
 _Move = tuple[int, Event]
 _WORDS = (AskedMayI, Passed)
 _OF_NO_SEAT = (Began, Dealt, DealEnded)
-"""What all tables have alike, or what only sums up."""
+"""Events that are the same at all tables, or that only summarize."""
 
 
 def _moves(replay: Replay, number: int) -> list[_Move]:
-    """What happened to the cards, with the places of the frames: nothing of what was taken back,
-    and words to May I in the order of seats."""
+    """Return the events of a deal that move cards, with the indices of their frames.
+
+    Steps that were taken back are left out. Words in a May I window are in the order of seats.
+    """
     kept: list[tuple[int, int, Event, bool]] = []
     begin = replay.deals[number]
     for place, frame in enumerate(_frames(replay, number), begin):
@@ -175,9 +177,3 @@ def _in_order(kept: list[tuple[int, int, Event, bool]]) -> Iterator[_Move]:
 def _speaker(move: _Move) -> int:
     _, event = move
     return event.player if isinstance(event, _WORDS) else -1
-
-
-def _drawn(replay: Replay, number: int, seat: int) -> Iterator[int]:
-    for _, event in _moves(replay, number):
-        if isinstance(event, Drew | DrewPenalty) and event.player == seat:
-            yield event.card

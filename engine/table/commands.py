@@ -13,13 +13,16 @@ from engine.table.table_state import TableState
 
 Asked = ParamSpec("Asked")
 Command = Callable[Concatenate[TableState, Asked], Sequence[Event]]
-"""A function of this folder. It is given the table state, then the user id if a
-person does it, then its own arguments. It changes nothing. It returns the events that happen, none
-if it is so already, or raises IllegalMove, Stale or WrongOption."""
+"""A function of this folder that decides about one command.
+
+It is given the table state, then the user id if a person does it, then its own arguments. It
+changes nothing. It returns the events that happen, none if nothing changes, or raises IllegalMove,
+Stale or WrongOption.
+"""
 
 
 def leads(table_state: TableState, user: int) -> bool:
-    """Whether this person may do what a lobby's host may."""
+    """Return whether this person may do what a lobby's host may."""
     roster = table_state.roster
     sits = roster.seat_of(user) is not None and user not in roster.invited
     waited = roster.status is Status.LOBBY and table_state.live().silent >= SILENT
@@ -29,7 +32,7 @@ def leads(table_state: TableState, user: int) -> bool:
 def by_host(
     command: Command[Concatenate[int, Asked]],
 ) -> Callable[Concatenate[TableState, int, Asked], tuple[Event, ...]]:
-    """A command for a lobby's host. Anyone else who ``leads`` becomes the host by it."""
+    """Make a command for a lobby's host. Another person who ``leads`` becomes the host by it."""
 
     @wraps(command)
     def led(

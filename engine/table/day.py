@@ -1,7 +1,7 @@
-"""The deal of the day: its calendar, its cards, and what one is told of a try.
+"""The deal of the day, with its calendar, its cards and the results of tries.
 
-A day is that of UTC for the whole world, counted from 1 January 1970. It can be begun for one day
-and finished for one more; then it is closed, and its secret is published.
+A day is a UTC day for the whole world, counted from 1 January 1970. Players can start its deal on
+that day and finish it until the end of the next. Then the day is closed and its secret published.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -33,63 +33,67 @@ if TYPE_CHECKING:
 
 DAY_SECONDS = 24 * 60 * 60
 RENEWED = 60
-"""So many days before a chain ends the anchor of the next one is there to be noted."""
+"""The next chain's anchor is public this many days before a chain ends."""
 OLD_ENOUGH = 30
-"""Days that an account has to be old for a place: whoever opens a second one to look waits."""
+"""The least age in days of a ranked account. A second account made only to peek must wait."""
 _DISCORD_BEGAN, _ID_BITS = 1_420_070_400, 22
 
 
 def day_at(seconds: float) -> int:
-    """The day of a moment (Unix seconds)."""
+    """Return the day of a moment (Unix seconds)."""
     return int(seconds // DAY_SECONDS)
 
 
 def begins(day: int) -> int:
-    """When it begins, in Unix seconds: until the next begins it can be begun itself."""
+    """Return when a day starts (Unix seconds). Its deal can be started until the next day."""
     return day * DAY_SECONDS
 
 
 def closes(day: int) -> int:
-    """When it is closed, in Unix seconds."""
+    """Return when a day closes (Unix seconds)."""
     return begins(day + 2)
 
 
 def is_old_enough(user: int, day: int) -> bool:
-    """Whether an account is old enough for a place on this day: its id says when it was made."""
+    """Return whether an account, dated by its id, is old enough to be ranked on this day."""
     made = (user >> _ID_BITS) / 1000 + _DISCORD_BEGAN
     return begins(day) - made >= OLD_ENOUGH * DAY_SECONDS
 
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """A chain of secrets. ``anchor`` is for everybody, ``end``, the secret of its last day, for
-    nobody: from it follow the cards of all days. ``first_day`` is its day number 1."""
+    """A chain of daily secrets."""
 
     anchor: bytes
+    """Public."""
     first_day: int
+    """Day number 1 of the chain."""
     end: bytes
+    """The secret of its last day. Never shown, as the cards of all its days follow from it."""
 
     def __repr__(self) -> str:
         return f"Chain({self.anchor.hex()}, {self.first_day})"
 
     @classmethod
     def drawn(cls, end: bytes, first_day: int) -> "Chain":
-        """The chain with this end."""
+        """Return the chain with this end."""
         *_, anchor = _back(end, CHAIN_DAYS)
         return cls(anchor, first_day, end)
 
     @property
     def last_day(self) -> int:
-        """The last day that it has a secret for."""
+        """The last day for which the chain has a secret."""
         return self.first_day + CHAIN_DAYS - 1
 
     def number(self, day: int) -> int:
-        """Which of its days this is, from 1."""
+        """Return the number of a day in the chain, from 1."""
         return day - self.first_day + 1
 
     def back_to(self, day: int) -> Iterator[bytes]:
-        """The secrets from its last day to this one, which may be thousands; each is to be shown
-        once its day is closed."""
+        """Yield the secrets from the last day back to this one, which may be thousands.
+
+        Each may be shown once its day is closed.
+        """
         return _back(self.end, self.last_day - day)
 
 
@@ -101,7 +105,10 @@ def _back(secret: bytes, days: int) -> Iterator[bytes]:
 
 
 def players_of_now() -> str:
-    """Who plays in the other seats, and by which rules: results under others are no comparison."""
+    """Return a text for the players of the other seats and the rules.
+
+    Results with different texts aren't comparable.
+    """
     strength, version = style_of_now(Strength.MEDIUM)
     return f"{strength}/{version}/{RULES_REVISION}"
 
@@ -109,8 +116,8 @@ def players_of_now() -> str:
 def plays_of_board(
     name: str, options: Mapping[str, object], board: Board, luck: bytes
 ) -> tuple[int, ...]:
-    """What computers make of the first seat of a deal of the day."""
-    from engine.analysis import moments  # noqa: PLC0415  the players load when they are asked
+    """Return the worth of a deal of the day when computers play its first seat."""
+    from engine.analysis import moments  # noqa: PLC0415  the players load when needed
 
     rules = game(name, read_options(REGISTRY[name], options))
     before = start(rules, board.seats, board.dealer)
@@ -122,19 +129,21 @@ def plays_of_board(
 def line_header(
     name: str, options: Mapping[str, object], board: Board, luck: bytes, day: int
 ) -> Header:
-    """That of the table at which computers alone play a deal of the day, strong in the first seat.
-    It is stored nowhere: what they did there tells it again."""
+    """Return the header of a table at which only computers play a deal of the day.
+
+    The computer in the first seat is strong. The table isn't stored, as its moves reproduce it.
+    """
     terms = Terms(rated=False, practice=True, open_hands=True, board=board, day=day)
     return Header(line_id(day, name), 0, 0, name, dict(options), 0, "", luck, begins(day), terms)
 
 
 def line_id(day: int, name: str) -> str:
-    """What stands for such a table."""
+    """Return the table id of such a table."""
     return f"day-{day}-{name}"
 
 
 def read_line(table_id: str) -> tuple[int, str] | None:
-    """The day and the game of such a table; None for every other one."""
+    """Return the day and the game of such a table, or None for any other table."""
     kind, _, rest = table_id.partition("-")
     day, _, name = rest.partition("-")
     return (int(day), name) if kind == "day" and day.isdecimal() and name in REGISTRY else None
@@ -144,7 +153,7 @@ _BEST = Strength.STRONG
 
 
 class StrongLine:
-    """The table of such a line, to be played on by what computers think, or by what they did."""
+    """A table at which only computers play a deal of the day, by thinking or by given moves."""
 
     def __init__(self, header: Header) -> None:
         board, rules = header.terms.board, rules_at_first(header)
@@ -163,17 +172,17 @@ class StrongLine:
 
     @property
     def is_over(self) -> bool:
-        """Whether the deal is."""
+        """Whether the deal is over."""
         return not self._table_state.is_open
 
     @property
     def worth(self) -> int:
-        """What it was worth to strong, once it is over."""
+        """The worth of the finished deal for the strong computer."""
         return self._table_state.game.end.worth(self._table_state.results[-1])[0]
 
     def think(self) -> Move:
-        """What is done next."""
-        from engine.analysis.players import think  # noqa: PLC0415  loads when it is asked
+        """Return the next move of the computer whose turn it is."""
+        from engine.analysis.players import think  # noqa: PLC0415  loads when needed
 
         told, seat = self._table_state, self._seat()
         assert told.state is not None
@@ -181,13 +190,13 @@ class StrongLine:
         return think(Observation.at(told.game, told.state, seat, told.notes), strength).move
 
     def make(self, move: Move) -> None:
-        """This is done."""
+        """Make this move."""
         told = self._table_state
         events = play.moved(told, self._seat(), move)
         self._add((*events, *ending(told, events)))
 
     def follow(self, moves: Iterable[Move]) -> Iterator[None]:
-        """The same with each of these."""
+        """Make these moves one by one, yielding after each."""
         for move in moves:
             self.make(move)
             yield
@@ -206,26 +215,32 @@ class StrongLine:
 
 
 class DayLuck(NamedTuple):
-    """What of a try was chance: its parts (engine.analysis.ledger) make its worth. ``start`` is
-    what such a deal brings on average or, where that is not ``known``, this one as it was dealt;
-    ``error`` that of the choices. ``costs``: what each turn has surely cost beside medium's, 0 or
-    more. ``is_close``: too little is known of the choices to tell one's own from the others'."""
+    """The worth of a try, split into chance and choices (engine.analysis.ledger).
+
+    ``start``, ``cards``, ``choices`` and ``others`` add up to the worth.
+    """
 
     start: float
+    """The average worth of such a deal or, if not ``known``, of this one as it was dealt."""
     known: bool
     cards: float
     choices: float
     others: float
     error: float
+    """The error of ``choices``."""
     costs: tuple[float, ...]
+    """For each turn, the certain loss compared with the medium computer, 0 or more."""
     is_close: bool
+    """True if the data can't separate the player's choices from other players' choices."""
 
 
 def costs_of_turns(
     replay: Replay, places: Sequence[int], lines: "Iterable[Line]", seat: int
 ) -> tuple[float, ...]:
-    """What the dearest choice of each turn of a seat has surely cost; the moves of the deal are at
-    these places of its replay."""
+    """Return the certain loss by the most expensive choice in each turn of a seat.
+
+    ``places`` are the indices of its moves in the replay.
+    """
     found = dict[int, float]()
     turns = [replay.frames[place - 1].state for place in places]
     for state in turns:
@@ -240,52 +255,56 @@ def costs_of_turns(
 
 
 class Others(NamedTuple):
-    """What a deal was worth to all who are ranked, here and everywhere."""
+    """The worths of a deal for all ranked players, in this server and everywhere."""
 
     here: Sequence[int]
     overall: Sequence[int]
 
 
 class DayPlace(NamedTuple):
-    """A place among so many; those with the same worth share it."""
+    """A place in a ranking. Players with the same worth share a place."""
 
     place: int
     among: int
+    """The number of ranked players."""
 
     @classmethod
     def of(cls, worth: int, worths: Sequence[int]) -> "DayPlace":
-        """That of somebody who is one of these."""
+        """Return the place of a player with this worth, which is one of ``worths``."""
         return cls(1 + sum(one > worth for one in worths), len(worths))
 
 
 class Anchor(NamedTuple):
-    """The anchor of a chain, to be noted. ``kind``: "running"; "new", the one before it was lost;
-    "coming", it begins when the running one ends."""
+    """The public anchor of a chain, for players to note."""
 
     kind: str
+    """One of "running", "new" if the previous anchor was lost, or "coming" for the next chain."""
     text: str
     first_day: int
 
 
 class DayResult(NamedTuple):
-    """What is told of a try that ended. ``turns`` is how many its player had; ``pars`` what
-    computers made of the deal, None: not reckoned yet, as for ``luck``; ``overall`` is None if it
-    is not ranked, ``here`` also outside of servers and where one is not shown. ``number`` is that
-    of the day in its chain. ``is_closed``: its replay is open."""
+    """The result of a try, as it is shown to its player."""
 
     number: int
+    """The number of the day in its chain."""
     worth: int
     turns: int
+    """The number of the player's turns."""
     pars: Sequence[int] | None
+    """The worths when computers play the deal. None if not computed yet."""
     here: DayPlace | None
+    """The place in the server. None outside of servers, if unranked, or if it isn't shown."""
     overall: DayPlace | None
+    """None if the try isn't ranked."""
     is_closed: bool
+    """True if the day is closed, so that replays are open."""
     luck: DayLuck | None = None
+    """None if not computed yet."""
 
 
 class Try(NamedTuple):
-    """One person's try at a deal. ``worth``, and how many ``turns`` all took: None while it is not
-    over, or if it was broken off; ``ranked``: whether it may have a place."""
+    """One person's try at a deal of the day."""
 
     day: int
     game: str
@@ -293,17 +312,20 @@ class Try(NamedTuple):
     table_id: str
     guild_id: int
     ranked: bool
+    """True if it may have a place."""
     is_open: bool
     worth: int | None = None
+    """None while it is running, or if it was broken off."""
     turns: int | None = None
+    """The turns of all players. None like ``worth``."""
 
 
 class AlreadyTried(Exception):
-    """This person has had their one try at this deal."""
+    """This person has already used their one try at this deal."""
 
 
 class Finished(NamedTuple):
-    """A line of a server's board: what somebody's deal was worth."""
+    """A line of a server's ranking for a day."""
 
     user: int
     name: str

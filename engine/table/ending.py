@@ -1,8 +1,8 @@
-"""What comes after a step: deals that are called off, games that are over, and what these mean.
+"""The end of a deal and of a game, with results for boards and for ratings.
 
-Deals that cannot end by themselves are called off (BASIC BA-9): two players with one card each and
-a table on which nothing fits can draw and discard for ever. No rule ends such a deal, so whoever
-runs a table does.
+A deal that cannot end is called off (BASIC BA-9). For example, two players with one card each and a
+table on which nothing fits can draw and discard forever. No rule ends such a deal, so the table
+does.
 """
 
 from collections.abc import Sequence
@@ -27,10 +27,10 @@ from engine.table.terms import Terms
 
 
 def ending(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...]:
-    """What these events, which are about to happen, bring about at last.
+    """Return the events that end the deal or game after ``events``, which will happen now.
 
-    A deal that would go on for ever is called off; a game that is over closes its table, and so
-    does the one deal of a practice table or of a board.
+    An endless deal is called off. A table closes when its game is over, and when the one deal of a
+    practice table or of a board is over.
     """
     state = table_state.state
     if state is None or not events:
@@ -53,7 +53,7 @@ def ending(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...
 
 
 def of_one_deal(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...]:
-    """The same events where a board is played: its deal decides the game, whatever its target."""
+    """Make the deal of a board decide the game, whatever its target. Other events are unchanged."""
     if table_state.terms.board is None:
         return tuple(events)
     return tuple(
@@ -68,8 +68,10 @@ def _decided(result: Result) -> Result:
 
 
 def board_play(table_state: TableState, events: Sequence[Event]) -> BoardPlay | None:
-    """What became of the board that these events end at this table; None if they end none, or if no
-    card was dealt."""
+    """Return the result of the board that these events end, or None.
+
+    The result is None if they end no board or if no card was dealt.
+    """
     board, state = table_state.terms.board, table_state.state
     closed = next((event for event in events if isinstance(event, Closed)), None)
     if board is None or state is None or closed is None:
@@ -85,8 +87,10 @@ def board_play(table_state: TableState, events: Sequence[Event]) -> BoardPlay | 
 
 
 def result_of(game: Game, state: State, events: Sequence[Event]) -> tuple[Worth | None, str]:
-    """What a deal was worth to the seats that these events end, and how it ended; VOID and worth
-    nothing if it was called off."""
+    """Return the worth by seat of the deal that these events end, and how it ended.
+
+    Return None and VOID if it was called off.
+    """
     for event in events:
         if isinstance(event, DealEnded) and not goes_on_for_ever(state):
             return game.end.worth(event.result), event.result.ended_by
@@ -95,7 +99,7 @@ def result_of(game: Game, state: State, events: Sequence[Event]) -> tuple[Worth 
 
 
 _LEFT = (CloseReason.EVERYBODY_LEFT, CloseReason.ABANDONED, CloseReason.TOGETHER, CloseReason.IDLE)
-"""Of a deal that closed so its people are to blame that it has no result."""
+"""Reasons to close a table for which its people are responsible. The deal then isn't VOID."""
 
 
 def shown_to(table_state: TableState, events: Sequence[Event]) -> dict[int, bool]:
@@ -110,8 +114,10 @@ def shown_to(table_state: TableState, events: Sequence[Event]) -> dict[int, bool
 
 
 def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standing, ...]:
-    """What a game that these events finish means for the league: a row a seat period, those who
-    left last. Nothing for other events, and for practice."""
+    """Return the standings of a game that these events finish, leavers last.
+
+    There is one for each seat period. Other events and practice games have none.
+    """
     state, roster = table_state.state, table_state.roster
     if state is None or Closed(CloseReason.FINISHED) not in events or table_state.terms.practice:
         return ()
@@ -132,11 +138,11 @@ def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standin
 
 
 def why_unrated(game: Game, terms: Terms, roster: Roster) -> Unrated | None:
-    """Why a game under these rules and terms does not count for ratings; None if it does.
+    """Return why a game under these rules and terms isn't rated, or None if it is.
 
-    It does not if a computer sat down before the first deal, or if a player who had been there from
-    the first deal gave up their seat. That a computer plays for a person who is not there changes
-    nothing, as the autopilot changes nothing.
+    It isn't if a computer sat down before the first deal, or if a player who was there from the
+    first deal gave up their seat. A computer that plays for an absent person changes nothing, and
+    neither does the autopilot.
     """
     if not terms.rated:
         return Unrated.CASUAL
@@ -150,13 +156,13 @@ def why_unrated(game: Game, terms: Terms, roster: Roster) -> Unrated | None:
 
 @lru_cache(256)
 def _hash(name: str, options: object) -> str:
-    """Asked for with every panel of somebody whose turn it is."""
+    """Return the hash of these rules. Cached, as every panel of the player to move needs it."""
     return rules_hash(name, RULES_REVISION, options)
 
 
 @lru_cache(256)
 def _lengths(name: str, options: object) -> frozenset[str]:
-    """The hashes of these rules, and where they have a length of the game at its other ones."""
+    """Return the hashes of these rules at each length, or only of these if they have none."""
     listing = REGISTRY[name]
     if listing.length_of(options) is None:
         return frozenset({_hash(name, options)})
@@ -165,21 +171,24 @@ def _lengths(name: str, options: object) -> frozenset[str]:
 
 @lru_cache
 def _standards(name: str) -> frozenset[str]:
-    """The hashes of the rules that a game brings itself: each preset at each length."""
+    """Return the hashes of a game's presets at each length."""
     presets = REGISTRY[name].presets.values()
     return frozenset().union(*(_lengths(name, chosen) for chosen in presets))
 
 
 MOST_TURNS = 250
-"""Turns a player in one deal. Deals of people and computers end far sooner, nearly all within 40;
-random moves take longer, and some of theirs that are called off might still have ended."""
+"""Turns per player in one deal. Later the deal is called off.
+
+Nearly all deals of people and computers end within 40. Deals of random moves take longer, and some
+that are called off might still have ended.
+"""
 
 
 def goes_on_for_ever(state: State) -> bool:
-    """Whether a running deal has taken more turns than any that ends by itself."""
+    """Return whether a running deal has taken more turns than ``MOST_TURNS`` allows."""
     return state.phase is not Phase.OVER and state.turn_no > MOST_TURNS * state.seats
 
 
 def called_off(game: Game, state: State) -> tuple[Event, ...]:
-    """The deal ends as if the stock had run out: nobody has gone out."""
+    """Return the events that end the deal as if the stock had run out and no one had gone out."""
     return (DealEnded(game.score(game, state, Ending.EXHAUSTED, None)),)

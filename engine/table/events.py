@@ -1,4 +1,4 @@
-"""What has happened to the people of a table; stored in its journal like the events of its game."""
+"""Events about the people of a table, stored in its journal like the events of its game."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -10,15 +10,15 @@ from engine.table.roster import CloseReason, Sitter
 
 
 class ChosenRules(Mapping[str, object]):
-    """A mapping of JSON values that cannot change: equal and hashed by what is in it.
+    """An immutable mapping of JSON values, compared and hashed by its content.
 
-    True is not 1 here, as it is not in JSON; the order of the keys does not count.
+    As in JSON, True is not 1. The order of the keys doesn't matter.
     """
 
     __slots__ = ("_text",)
 
     def __init__(self, options: Mapping[str, object]) -> None:
-        """Raises TypeError for a value that JSON has not."""
+        """Raises TypeError for a value that JSON doesn't have."""
         self._text = json.dumps(dict(options), sort_keys=True, ensure_ascii=False)
 
     def __getitem__(self, name: str) -> object:
@@ -50,30 +50,32 @@ class _OfSeat:
 
 @called("sat")
 class Sat(Event):
-    """Somebody took a seat in the lobby."""
+    """A player took a seat in the lobby."""
 
     sitter: Sitter
 
 
 @called("invited")
 class Invited(Event):
-    """A seat is kept for somebody; they have still to say that they play."""
+    """A seat is kept for a person who hasn't accepted yet."""
 
     sitter: Sitter
 
 
 @called("stood_up")
 class StoodUp(Event):
-    """Somebody left the lobby, or came in spite of an invitation not; the place counts from 0."""
+    """A player left the lobby or an invited person didn't come."""
 
     place: int
+    """From 0."""
 
 
 @called("removed")
 class Removed(Event):
-    """The host sent somebody away who had sat down in the lobby; the place counts from 0."""
+    """The host sent away someone who had sat down in the lobby."""
 
     place: int
+    """From 0."""
 
 
 @called("host_changed")
@@ -85,58 +87,61 @@ class HostChanged(Event):
 
 @called("rules_changed")
 class RulesChanged(Event):
-    """The host chose other house rules: all options of the game as JSON values."""
+    """The host chose other house rules."""
 
     options: ChosenRules
+    """All options as JSON values."""
 
 
 @called("agreed")
 class Agreed(Event):
-    """Somebody agreed to the house rules as they are; ``user`` is a Discord user id."""
+    """A person (a user id) agreed to the current house rules."""
 
     user: int
 
 
 @called("salted")
 class Salted(Event):
-    """Somebody (a user id) added a salt to the shuffle, of 1 to 64 characters."""
+    """A person (a user id) added a salt to the shuffle."""
 
     user: int
     salt: str
+    """1 to 64 characters."""
 
 
 @called("seats_turned")
 class SeatsTurned(Event):
-    """The host turned the seats of a board by so many: whoever is in place i of the lobby plays its
-    seat i + ``turn``, modulo their number."""
+    """The host turned the seats of a board."""
 
     turn: int
+    """The player at place i in the lobby plays seat i + ``turn``, modulo their number."""
 
 
 @called("began")
 class Began(Event):
-    """The game began with these players; ``dealer`` deals first."""
+    """The game started with the players who have a seat."""
 
     dealer: int
+    """Deals first."""
 
 
 @called("handed_over")
 class HandedOver(_OfSeat, Event):
-    """A seat went to somebody else while the game was running."""
+    """A player left a running game, and their seat went to a computer."""
 
     sitter: Sitter
 
 
 @called("stood_in")
 class StoodIn(_OfSeat, Event):
-    """A computer plays the seat of somebody who was not there, until they are back."""
+    """A computer plays the seat of an absent player until they are back."""
 
     sitter: Sitter
 
 
 @called("took_back")
 class TookBack(_OfSeat, Event):
-    """Whoever was not there, or had left, plays their seat again, which a computer had."""
+    """A player who was absent, or had left, plays their seat again instead of a computer."""
 
 
 @called("seat_opened")
@@ -146,23 +151,23 @@ class SeatOpened(_OfSeat, Event):
 
 @called("substituted")
 class Substituted(_OfSeat, Event):
-    """Somebody who had seen no hand of this table took an open seat."""
+    """A person who had seen no hand of this table took an open seat."""
 
     sitter: Sitter
 
 
 @called("seat_requested")
 class SeatRequested(_OfSeat, Event):
-    """Somebody who watches asked for this seat, which ``holder``, a computer, plays."""
+    """A spectator asked for a seat that a computer plays."""
 
     sitter: Sitter
     holder: Sitter
+    """The computer."""
 
 
 @called("request_answered")
 class RequestAnswered(Event):
-    """A player (a user id) said yes or no to somebody who asked for a seat, and it is not decided
-    by that."""
+    """A player (a user id) answered a request for a seat, and it is still undecided."""
 
     user: int
     sitter: Sitter
@@ -171,100 +176,103 @@ class RequestAnswered(Event):
 
 @called("request_refused")
 class RequestRefused(Event):
-    """Somebody does not get the seat that they asked for."""
+    """A person doesn't get the seat that they asked for."""
 
     sitter: Sitter
 
 
 @called("request_withdrawn")
 class RequestWithdrawn(Event):
-    """Somebody does not ask for a seat any more."""
+    """A person withdrew their request for a seat."""
 
     sitter: Sitter
 
 
 @called("next_seat_kept")
 class NextSeatKept(Event):
-    """Somebody who does not sit here is to have a seat in the next game of these players."""
+    """A spectator will have a seat in the next game of these players."""
 
     sitter: Sitter
 
 
 @called("next_seat_released")
 class NextSeatReleased(Event):
-    """They do not want that seat any more."""
+    """A spectator no longer wants a seat in the next game."""
 
     sitter: Sitter
 
 
 @called("nudged")
 class Nudged(_OfSeat, Event):
-    """Somebody (a user id) had the player of this seat called once more."""
+    """A person (a user id) called the player of this seat once more."""
 
     user: int
 
 
 @called("agreed_to_end")
 class AgreedToEnd(Event):
-    """Somebody (a user id) is for ending the game here, uncounted."""
+    """A player (a user id) agrees to end the game here, uncounted."""
 
     user: int
 
 
 @called("wanted_to_play_on")
 class WantedToPlayOn(Event):
-    """Somebody (a user id) is against ending the game: all have to agree anew."""
+    """A player (a user id) is against ending the game. All must agree again."""
 
     user: int
 
 
 @called("closed")
 class Closed(Event):
-    """The table is closed; ``words`` are what a manager of the server had to say about it."""
+    """The table closed."""
 
     why: CloseReason
     words: str | None = None
+    """A manager's words about it."""
 
 
 @called("timed_out")
 class TimedOut(_OfSeat, Event):
-    """The time of the player to move was up: the autopilot plays this turn on."""
+    """The time of the player to move ran out, so the autopilot finishes the turn."""
 
 
 @called("went_away")
 class WentAway(_OfSeat, Event):
-    """A player is taken for absent: the autopilot plays their seat until they are back."""
+    """A player counts as absent, so the autopilot plays their seat until they are back."""
 
 
 @called("came_back")
 class CameBack(_OfSeat, Event):
-    """A player whose time had run out plays again without the autopilot."""
+    """A player whose time had run out plays without the autopilot again."""
 
 
 @called("autopiloted")
 class Autopiloted(_OfSeat, Event):
-    """What follows in this step the autopilot did; ``away``: for a player who is away."""
+    """The autopilot made the move of this step."""
 
     away: bool
+    """True if the player is away."""
 
 
 @called("bank_spent")
 class BankSpent(_OfSeat, Event):
-    """A turn took longer than its own time: so many seconds of the player's bank are gone."""
+    """A turn took longer than its own time and used up seconds of the player's bank."""
 
     seconds: int
 
 
 @called("clock_resumed")
 class ClockResumed(Event):
-    """The bot was not running for a while: the turn has so many seconds from now on."""
+    """The clock runs again after an outage of the bot."""
 
     seconds: int
+    """The time that the turn has from now on."""
 
 
 @called("took_cards_back")
 class TookCardsBack(Event):
-    """A player took back what they had laid in the step of this version: all is as before it."""
+    """A player took back what they laid in the step of this version, so it is undone."""
 
     player: int
     version: int
@@ -272,16 +280,18 @@ class TookCardsBack(Event):
 
 @called("played_otherwise")
 class PlayedOtherwise(_OfSeat, Event):
-    """A computer moved otherwise than the one that sat down in this seat would have: another
-    version of it, or one that played plainly in its place."""
+    """A computer made a move that the one that sat down here wouldn't have made.
+
+    The move came from another version of it, or from one that plays plainly.
+    """
 
 
 REQUESTS = (SeatRequested, RequestAnswered, RequestRefused, RequestWithdrawn)
-"""What becomes of somebody's wish to play for a computer."""
+"""Events of a spectator's request to play for a computer."""
 
 CHANGE_NO_CHOICE = (
     *(TimedOut, WentAway, CameBack, Autopiloted, BankSpent, ClockResumed),
     *(SeatOpened, Nudged, AgreedToEnd, WantedToPlayOn),
     *(*REQUESTS, NextSeatKept, NextSeatReleased),
 )
-"""Events after which everybody may do what they could do before."""
+"""Events after which everyone has the same choices as before."""

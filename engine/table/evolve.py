@@ -1,6 +1,6 @@
-"""Who of the players is there, and events applied to that and to who sits at a table.
+"""The attendance of players, and the roster and attendance after each event.
 
-Pure, like the lobby: whoever runs a table makes the events. Nothing is checked here.
+Nothing is checked here. The commands of this folder decide which events happen.
 """
 
 from collections.abc import Mapping
@@ -48,45 +48,44 @@ from engine.table.events import (
 from engine.table.roster import Roster, SeatRequest, Sitter, Status, newest
 
 TURN_BEGINS = (Dealt, TurnStarted, UpcardOffered, OfferClosed, ShowOpened)
-"""What makes it somebody's turn."""
+"""Events with which a player's turn starts."""
 
 
 MOST_LATE = 2
-"""With so many turns in a row that ran out of time a player is away."""
+"""After this many timeouts in a row a player counts as away."""
 
 
 @dataclass(frozen=True, slots=True)
 class Attendance:
-    """How it stands with everybody's time.
-
-    ``late`` counts by seat the turns in a row that ran out of time, ``spent`` the seconds of the
-    bank that are gone. ``lapsed`` is the seat whose running turn has run out of time.
-    """
+    """The timeouts and absences of the players."""
 
     late: Mapping[int, int] = field(default_factory=dict)
+    """By seat, the number of its last turns in a row that ran out of time."""
     spent: Mapping[int, int] = field(default_factory=dict)
+    """By seat, the seconds of its bank that are spent."""
     away: frozenset[int] = frozenset()
     lapsed: int | None = None
+    """The seat whose running turn has run out of time."""
 
     def piloted(self, seat: int) -> bool:
-        """Whether the autopilot plays this seat now."""
+        """Return whether the autopilot plays this seat now."""
         return seat in self.away or seat == self.lapsed
 
     def returning(self, seat: int) -> tuple[Event, ...]:
-        """What it means that this player does something themselves."""
+        """Return the events when this player acts themselves."""
         return (CameBack(seat),) if seat in self.late else ()
 
     def lapse(self, seat: int) -> tuple[Event, ...]:
-        """What it means that this player's time is up."""
+        """Return the events when this player's time is up."""
         away = self.late.get(seat, 0) + 1 >= MOST_LATE
         return (TimedOut(seat), WentAway(seat)) if away else (TimedOut(seat),)
 
 
 def evolve_roster(roster: Roster, event: Event) -> Roster:
-    """The roster after the event; events of the game itself change nothing here."""
+    """Return the roster after the event. A game's own events change nothing here."""
     match event:
         case Sat(sitter):
-            # Whoever sits down has the rules before their eyes.
+            # A player who sits down sees the rules.
             agreed = roster.agreed if sitter.user is None else roster.agreed | {sitter.user}
             return replace(roster, sitters=(*roster.sitters, sitter), agreed=agreed)
         case Invited(sitter) if sitter.user is not None:
@@ -128,7 +127,7 @@ def evolve_roster(roster: Roster, event: Event) -> Roster:
 
 
 def _evolve_running(roster: Roster, event: Event) -> Roster:
-    """The same for what happens to seats once the game has begun."""
+    """Handle events about seats in a running game."""
     match event:
         case HandedOver(seat, sitter):
             left = roster.sitters[seat].user
@@ -144,7 +143,7 @@ def _evolve_running(roster: Roster, event: Event) -> Roster:
             handed = _handed(roster, seat, sitter)
             return replace(handed, substitutes=roster.substitutes | {sitter.user})
         case TookBack(seat):
-            # They have the seat as ever: the only one who held it for a time was the computer.
+            # They keep the seat as if they had never gone. Only the computer held it in between.
             at = newest(roster.gone, seat)
             handed = _handed(roster, seat, roster.gone[at][1])
             return replace(handed, gone=(*handed.gone[:at], *handed.gone[at + 1 :]))
@@ -158,7 +157,7 @@ def _evolve_running(roster: Roster, event: Event) -> Roster:
 
 
 def _evolve_wishes(roster: Roster, event: Event) -> Roster:
-    """The same for what people want who do not sit there."""
+    """Handle the requests of spectators."""
     match event:
         case SeatRequested(seat, sitter):
             asked = SeatRequest(seat, sitter)
@@ -197,7 +196,7 @@ def _still_waiting(roster: Roster, sitter: Sitter) -> tuple[Sitter, ...]:
 
 
 def _handed(roster: Roster, seat: int, sitter: Sitter) -> Roster:
-    """The roster with somebody else on this seat."""
+    """Return the roster with another sitter on this seat."""
     before = roster.sitters[seat]
     return replace(
         roster,
@@ -212,7 +211,7 @@ def _handed(roster: Roster, seat: int, sitter: Sitter) -> Roster:
 
 
 def evolve_attendance(now: Attendance, event: Event) -> Attendance:
-    """The attendance after the event; most events change nothing here."""
+    """Return the attendance after the event. Most events change nothing here."""
     match event:
         case TimedOut(seat):
             late = {**now.late, seat: now.late.get(seat, 0) + 1}

@@ -1,9 +1,9 @@
-"""What stands out in a game for each of its people, from what everybody has seen of it. Pure.
+"""The highlight of a game for each of its people, chosen from public events.
 
-As a deal ends it is noted what its players did in it, from its log as the channel knows it: no hand
-that was not shown and no card of the stock has a part in it. As the game ends each person gets the
-one thing that says most of them, and no two the same where there is a choice. A computer that
-has won gets one too. What the autopilot did counts for nobody, but others are measured by it too.
+When a deal ends, its notes are made from its log as the channel knows it. They use no hand that was
+not shown and no card from the stock. When the game ends, each person gets their most telling
+highlight. Two people get different ones if there is a choice. A computer that has won gets one too.
+Moves of the autopilot count for no one, but other players are compared with them.
 """
 
 from collections import Counter
@@ -46,19 +46,24 @@ from engine.table.roster import Sitter
 
 @dataclass(slots=True)
 class _Turn:
-    """What was laid in a turn, and by whom; what its player took from another's discard."""
+    """The notes of a running turn."""
 
     laid: Counter[Player] = field(default_factory=Counter)
+    """The number of cards that each player laid."""
     cards: list[Card] = field(default_factory=list)
     taker: int | None = None
+    """The seat that took another player's discard."""
     take: LuckyTake | None = None
 
 
 def deal_notes(
     log: Sequence[tuple[int, Event]], result: Result, sitters: Sequence[Sitter]
 ) -> DealNotes:
-    """The notes of a deal that ends with this result. ``log``: its events with the versions of
-    their steps, as the channel knows them; ``sitters`` are those of its end."""
+    """Return the notes of a deal that ends with this result.
+
+    ``log`` has its events with the versions of their steps, as the channel knows them. ``sitters``
+    are the sitters at its end.
+    """
     taken_back = {event.version for _, event in log if isinstance(event, TookCardsBack)}
     piloted = {(version, one.seat) for version, one in log if isinstance(one, Autopiloted)}
     since = {event.seat: at for at, (_, event) in enumerate(log) if isinstance(event, _CHANGES)}
@@ -83,20 +88,20 @@ def deal_notes(
             turn.laid[player] += len(cards)
             turn.cards += cards
     if not any(isinstance(event, ThrewToKnock | WentBigGin) for _, event in log):
-        most |= turn.laid  # else all lay their hands at the end
+        most |= turn.laid  # otherwise all lay their hands at the end
     take = turn.take if result.winner is not None and turn.taker == result.winner else None
     take = take if take and take.card in turn.cards and take.thrown_by != result.winner else None
     return DealNotes(tuple(one.user for one in sitters), draws, most, upcards, take)
 
 
 class _Pile:
-    """Who has thrown each card of the discard pile; None: nobody, it was dealt."""
+    """The seat that threw each card of the discard pile, or None for a dealt card."""
 
     def __init__(self) -> None:
         self._thrown_by: list[int | None] = []
 
     def apply(self, event: Event) -> int | None:
-        """Go on by an event; who has thrown the card that it takes."""
+        """Update the pile by an event. Return the seat that threw the card it takes."""
         pile = self._thrown_by
         match event:
             case Dealt():
@@ -116,7 +121,7 @@ _CHANGES = (HandedOver, StoodIn, TookBack, Substituted)
 
 
 def _laid(event: Event) -> Sequence[Card]:
-    """The cards of a hand that this event lays."""
+    """Return the cards from a hand that this event lays."""
     match event:
         case MadeContract(_, melds):
             return [card for meld in melds for card in meld.cards]
@@ -129,29 +134,28 @@ def _laid(event: Event) -> Sequence[Card]:
     return ()
 
 
-# What stands out in a game.
+# The choice of the highlights of a game.
 
 
 _RANK = {feat: at for at, feat in enumerate(Feat)}
-"""What says most stands first."""
+"""The order of the feats, the most telling first."""
 _PLAIN = (Feat.WON_DEALS, Feat.PLACED)
-"""What can be told of several, where nothing stands out."""
+"""Feats that several people can have, if nothing better is left."""
 
 
 class Highlight(NamedTuple):
-    """The one thing that is told of the person at this seat after a game.
-
-    ``deal`` is a number from 1; ``number`` and ``of`` are what its sentence counts; ``other`` is a
-    seat.
-    """
+    """The highlight of the person at this seat after a game."""
 
     seat: int
     feat: Feat
     deal: int = 0
+    """From 1."""
     number: int = 0
+    """A number for the sentence, as is ``of``."""
     of: int = 0
     card: Card | None = None
     other: int = 0
+    """A seat."""
 
 
 def highlights(
@@ -162,9 +166,9 @@ def highlights(
     *,
     lowest_wins: bool,
 ) -> tuple[Highlight, ...]:
-    """One for each person of a game that is over, and for a computer that has won it, by seat.
+    """Return a highlight, by seat, for each person and for a computer that won.
 
-    ``notes`` and ``results`` are those of its deals; nothing where they are not known.
+    ``notes`` and ``results`` belong to its deals. Return nothing if notes are missing.
     """
     if not results or len(notes) != len(results):
         return ()
@@ -199,12 +203,16 @@ def highlights(
 
 
 _FEW_DRAWS, _MANY_CARDS, _MANY_UPCARDS, _IN_A_ROW, _NEAR = 5, 5, 3, 3, 10
-"""A deal is won quickly with so many draws at most; so many cards in a turn, upcards in a game, and
-deals won in a row are many; so many points from the win one was near it, or a tenth of them."""
+"""The limits of feats.
+
+The most draws of a quick win. The least cards in a turn, upcards in a game and deals won in a row
+that are many. The most points that count as near the winner, if a tenth of the winner's points
+isn't more.
+"""
 
 
 class _Story:
-    """A game that is over, deal by deal."""
+    """A finished game, deal by deal."""
 
     def __init__(
         self, notes: Sequence[DealNotes], results: Sequence[Result], *, lowest_wins: bool
@@ -216,7 +224,7 @@ class _Story:
         self.won = Counter((seat, people[seat]) for seat, people in wins if seat is not None)
 
     def of(self, seat: int, user: int | None) -> Iterator[Highlight]:
-        """All that could be told of this person at this seat."""
+        """Yield all candidates for this person at this seat."""
         me, mine = (seat, user), [note.people[seat] == user for note in self.notes]
         for deal, (note, result) in self.deals:
             if note.people[seat] == user:
@@ -224,7 +232,7 @@ class _Story:
                 if note.winning_take and result.winner == seat:
                     card, by = note.winning_take
                     yield Highlight(seat, Feat.LUCKY, deal, card=card, other=by)
-        if user is not None:  # of a computer's seat others may have done it
+        if user is not None:  # other players may have played the rest of a computer's seat
             yield from self._records(seat, me)
         if all(mine):
             yield from self._course(seat)
@@ -236,7 +244,7 @@ class _Story:
         yield Highlight(seat, Feat.PLACED, number=points, of=place)
 
     def _records(self, seat: int, me: Player) -> Iterator[Highlight]:
-        """What nobody else of the game did as well."""
+        """Yield the records of this player that no one else in the game reached."""
         laid = self._best(lambda note, _: note.most)
         if laid and laid[1] == me and laid[0] >= _MANY_CARDS:
             yield Highlight(seat, Feat.MOST, laid[2], laid[0])
@@ -265,7 +273,7 @@ class _Story:
     def _best(
         self, of: Callable[[DealNotes, Result], Mapping[Player, int]]
     ) -> tuple[int, Player, int] | None:
-        """The highest number of all deals, whose, and in which; None where several have it."""
+        """Return the highest number in all deals, its player and its deal. None for a tie."""
         found = [
             (count, player, deal)
             for deal, (note, result) in self.deals
@@ -276,7 +284,7 @@ class _Story:
         return those[0] if len(those) == 1 else None
 
     def _course(self, seat: int) -> Iterator[Highlight]:
-        """How the game went for somebody who played it from its first deal to its last."""
+        """Yield the candidates for a player who played from the first deal to the last."""
         deals, last = len(self.results), self.last
         wins = [one.winner == seat for one in self.results]
         if deals > 1 and all(wins):
@@ -305,27 +313,29 @@ class _Story:
             yield Highlight(seat, Feat.STEADY, number=deals)
 
     def _phases(self, seat: int) -> Iterator[Highlight]:
-        """Phases of somebody who made one in each of several deals."""
+        """Yield the candidate for a player who made a phase in every deal."""
         own, deals = self.last.own, len(self.results)
         made = own.contracts_made(seat) if own else 0
         if made > 1 and made == deals:
             yield Highlight(seat, Feat.PHASES, number=made, of=deals)
 
     def _was_last(self, seat: int, result: Result) -> bool:
-        """Whether nobody did worse in a deal that was scored."""
+        """Return whether no one did worse than this seat in a deal that was scored."""
         worst = max(result.scores) if self.lowest_wins else min(result.scores)
         return result.scores[seat] == worst and len(set(result.scores)) > 1
 
 
 def _laid_points(note: DealNotes, result: Result) -> Mapping[Player, int]:
-    """What each has laid, where laid cards count."""
+    """Return the points that each player laid, in games that count laid cards."""
     laid = result.own.laid_points() if result.own else ()
     return {(at, note.people[at]): points for at, points in enumerate(laid)}
 
 
 def _few_draws(note: DealNotes, result: Result) -> Mapping[Player, int]:
-    """With how many draws the deal was won, less than 0; nothing where two shared the seat, or
-    where it was won because all others gave it up."""
+    """Return the winner's number of draws, negative so that fewer is better.
+
+    Return nothing if two players shared the seat, or if all others dropped.
+    """
     if result.ended_by is Ending.DROP:
         return {}
     won = {player: -draws for player, draws in note.draws.items() if player[0] == result.winner}
@@ -333,7 +343,7 @@ def _few_draws(note: DealNotes, result: Result) -> Mapping[Player, int]:
 
 
 def _endings(seat: int, deal: int, result: Result) -> Iterator[Highlight]:
-    """How a deal ended that this seat has won."""
+    """Yield the ways in which this seat won the deal."""
     if result.winner != seat:
         return
     won = {

@@ -1,9 +1,9 @@
-"""The length of a game as its lobby shows it, by the pace that its room gives (engine.pace).
+"""The length of a game as its lobby shows it, computed from a pace (engine.pace).
 
-How long a person takes for a turn has not been measured: ``PERSON``, ``ASKED`` and
-``BETWEEN`` are assumptions, and so is that people play about as many turns as computers do. Turns
-of computers last as long as they wait before a move. A clock that gives days for a turn makes all
-of this pointless.
+No one has measured how long a person takes for a turn. ``PERSON``, ``ASKED`` and ``BETWEEN`` are
+assumptions. It is also an assumption that people play about as many turns as computers do. A turn
+of a computer lasts as long as it waits before its moves. All of this is meaningless with a clock of
+days per turn.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,16 +17,16 @@ from engine.melds import MeldKind
 from engine.pace import FREE, Asked, Pace
 
 PERSON = 15
-"""Seconds that a person takes for a turn: a draw, a look at the hand, a discard."""
+"""Seconds of a person's turn, with a draw, a look at the hand and a discard."""
 COMPUTER = 2.5
-"""Seconds of a computer's turn: it waits about 1.2 s before each of mostly two moves."""
+"""Seconds of a computer's turn. It waits about 1.2 s before each of its usual two moves."""
 ASKED = 5
-"""Seconds in which those who are asked "May I?" answer, where that is asked in most turns."""
+"""Seconds per turn for the answers to "May I?", in games that have it in most turns."""
 BETWEEN = 20
-"""Seconds from the end of a deal until all want the next one."""
+"""Seconds from the end of a deal until everyone wants the next one."""
 
 STEPS = (5, 10, 15, 20, 25, 30, 35, 40, 45, 60, 75, 90, 120)
-"""Minutes that are told; a game that takes longer is told to."""
+"""The minutes that lobbies show. Exact lengths are rounded to them."""
 
 
 Usual = Mapping[tuple[str, Length], int]
@@ -35,7 +35,7 @@ NOTHING_USUAL: Usual = {}
 
 
 def contract_of(game: Game, deal_no: int) -> Asked:
-    """What this deal of the game asks for."""
+    """Return the least cards in sets and in runs that the contract of this deal asks for."""
     goal = game.goals.of_deal.get(deal_no)
     slots = () if goal is None else goal.slots
     in_sets, in_runs = (
@@ -46,7 +46,7 @@ def contract_of(game: Game, deal_no: int) -> Asked:
 
 
 def minutes(game: Game, people: int, computers: int) -> float | None:
-    """About how long a game takes with so many people and computers; None if nobody knows."""
+    """Return about how many minutes a game takes with these players, or None if unknown."""
     seats, pace = people + computers, KNOWN[game.name].pace(game.options)
     if pace is None or not people:
         return None
@@ -59,13 +59,13 @@ def minutes(game: Game, people: int, computers: int) -> float | None:
 
 
 def _nearest(table: Mapping[Asked, Mapping[int, int]], asked: Asked) -> Mapping[int, int]:
-    """The turns of what this deal asks for, or of the measured contract that is most like it."""
+    """Return the turns of the measured contract that is most like this one."""
     in_sets, in_runs = asked
     return table[min(table, key=lambda one: abs(one[0] - in_sets) + abs(one[1] - in_runs))]
 
 
 def told(exact: float) -> int | None:
-    """The step next to so many minutes; None if it is clearly longer than the longest."""
+    """Return the step nearest to these minutes, or None if it is clearly above the longest."""
     *_, before, longest = STEPS
     if exact > longest + (longest - before) / 2:
         return None
@@ -73,25 +73,24 @@ def told(exact: float) -> int | None:
 
 
 class Offered(NamedTuple):
-    """A length with its rules and minutes, None if they were never measured.
-
-    ``keeps`` says that these players get what the name promises.
-    """
+    """A length that a lobby offers, with its rules."""
 
     length: Length
     rules: Any
     minutes: float | None
+    """None if it was never measured."""
     keeps: bool
+    """True if the game takes as long as the name promises with these players."""
 
 
 EVENING = 20, 45
-"""Minutes of an evening, in steps. A quick game takes less, and a full one no less."""
+"""The least and most minutes of an evening game, in steps. Quick is below, full isn't."""
 
 
 def offered(name: str, rules: Any, people: int, computers: int) -> Sequence[Offered]:
-    """Return the lengths of these rules for people and computers, the shortest first.
+    """Return the lengths of these rules for people and computers, shortest first.
 
-    A length that doesn't keep its promise is left out, unless the rules have it already.
+    A length that doesn't keep its promise is left out, unless the rules already have it.
     """
     listing = KNOWN[name]
     now, lengths = listing.length_of(rules), len(listing.lengths_for(rules))
@@ -119,7 +118,7 @@ def _time(one: Offered) -> float:
 
 
 def _deals(game: Game, pace: Pace, seats: int) -> Mapping[Asked, float] | None:
-    """How many deals of each kind there are, a last one in parts; None if nobody knows."""
+    """Return how many deals each contract has, possibly in fractions, or None if unknown."""
     if game.end.deals is not None:
         asked = [contract_of(game, deal_no) for deal_no in range(1, game.end.deals + 1)]
         return {one: asked.count(one) for one in asked}

@@ -1,7 +1,8 @@
-"""Who sits at a table: from the open lobby to the last card. Pure, like the games.
+"""The lobby of a table and the seats of later games, without I/O.
 
-What a person does here is a command (engine.table.commands); engine.table.evolve
-applies the events."""
+Most functions are commands (engine.table.commands) of a person in a lobby. engine.table.evolve
+applies their events.
+"""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
@@ -40,9 +41,10 @@ from engine.table.roster import (
     lobby_only,
 )
 from engine.table.table_state import TableState, rules_at_first
+from engine.table.terms import Challenge
 
 COMPUTERS = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
-"""Names of computer players, in the order in which they sit down: enough for eight seats."""
+"""The names of computer players in the order in which they sit down, enough for eight seats."""
 
 
 def open_lobby(
@@ -53,10 +55,10 @@ def open_lobby(
     guests: Sequence[Sitter] = (),
     strength: Strength | None = Strength.MEDIUM,
 ) -> tuple[Event, ...]:
-    """A lobby opens with its host and so many computers, and seats are kept for these guests.
+    """Open a lobby with its host and this many computers, and keep seats for the guests.
 
-    ``strength`` is that of the computers; None: they play plainly (Sitter).
-    IllegalMove if they are too many. Who is named twice, or is the host, has one seat.
+    ``strength`` is the strength of the computers. With None they play plainly (Sitter). A guest who
+    is named twice, or who is the host, has one seat. Raises IllegalMove if there are too many.
     """
     kept = {guest.user: Invited(guest) for guest in guests if guest.user not in (None, host)}
     if computers < 0 or 1 + computers + len(kept) > seats[-1]:
@@ -66,9 +68,25 @@ def open_lobby(
     return (Sat(Sitter(host, name)), *machines, *kept.values())
 
 
+def open_challenge(
+    challenge: Challenge, seats: int, friend: Sitter | None = None
+) -> tuple[Event, ...]:
+    """Keep the seat of a challenge for this friend, or leave it free for anyone.
+
+    Medium computers have the other ``seats``. The challenger has none.
+    """
+    style, last = style_of_now(Strength.MEDIUM), seats - 1
+    machines = [Sat(Sitter(None, name, style)) for name in COMPUTERS[:last]]
+    turn = (challenge.seat - last) % seats
+    asked = [] if friend is None else [Invited(friend)]
+    return (*machines, *asked, *([SeatsTurned(turn)] if turn else []))
+
+
 def keep_next_seat(table_state: TableState, user: int, name: str) -> tuple[Event, ...]:
-    """Have a seat in the next game of these players. Only for those who watch the running one;
-    nothing happens if it is kept already."""
+    """Keep a seat in the next game of these players for a spectator of the running one.
+
+    Nothing happens if it is kept already. Raises IllegalMove.
+    """
     roster, seats = game_only(table_state.roster), table_state.game.seats
     if user in roster.removed:
         raise IllegalMove(Reason.NOT_ADMITTED)
@@ -82,7 +100,7 @@ def keep_next_seat(table_state: TableState, user: int, name: str) -> tuple[Event
 
 
 def release_next_seat(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Want that seat no longer; nothing happens if none is kept."""
+    """Release the kept seat in the next game. Nothing happens if none is kept."""
     waiting = game_only(table_state.roster).waiting
     return tuple(NextSeatReleased(who) for who in waiting if who.user == user)
 
@@ -94,13 +112,12 @@ def rematch(
     without: Collection[int] = (),
     away: Collection[int] = (),
 ) -> tuple[Event, ...]:
-    """Open a lobby for another game with so many ``seats``; this player of the last one is its
-    host.
+    """Open a lobby for another game of the same players, with this player as its host.
 
-    Everyone moves on by one seat. The people who are still here are invited, and then those who
-    waited for it, except those (user ids) ``without`` whom they play. A computer has the seat of
-    each who is ``away``. Computers keep their strengths, play in the versions of now, and make room
-    for people.
+    Everyone moves up by one seat. The people who are still here are invited, then the people who
+    waited for a seat, except the user ids in ``without``. A computer has the seat of each user in
+    ``away``. Computers keep their strengths, play in the current versions, and make room for
+    people.
     """
     if before.seat_of(user) is None:
         raise IllegalMove(Reason.NOT_SEATED)
@@ -125,15 +142,17 @@ def rematch(
 
 @by_host
 def take_charge(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Become the lobby's host, if this person leads it."""
+    """Become the lobby's host, if this person ``leads`` it."""
     host_of_lobby_only(table_state.roster, user)
     return ()
 
 
 @by_host
 def invite(table_state: TableState, user: int, guest: Sitter) -> tuple[Event, ...]:
-    """Keep a free seat for this person. They have still to say that they play. Only the host;
-    nothing happens if they have one."""
+    """Keep a free seat for this person until they accept.
+
+    Only for the host. Nothing happens if the person has a seat.
+    """
     roster = host_of_lobby_only(table_state.roster, user)
     if guest.user is None or roster.seat_of(guest.user) is not None:
         return ()
@@ -143,9 +162,9 @@ def invite(table_state: TableState, user: int, guest: Sitter) -> tuple[Event, ..
 
 @by_host
 def remove(table_state: TableState, user: int, who: int | str) -> tuple[Event, ...]:
-    """Free the seat of a person (their id) or of a computer (its name). Only the host.
+    """Free the seat of a person (by id) or a computer (by name), or withdraw an invitation.
 
-    An invitation is withdrawn so. Nothing happens if they have no seat.
+    Only for the host. Nothing happens if they have no seat.
     """
     roster = host_of_lobby_only(table_state.roster, user)
     for place, sitter in enumerate(roster.sitters):
@@ -156,9 +175,9 @@ def remove(table_state: TableState, user: int, who: int | str) -> tuple[Event, .
 
 @by_host
 def free_seats(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Free the seats of all who have not said yet that they play, or agreed to the house rules.
+    """Free the seats of all who haven't accepted yet or haven't agreed to the house rules.
 
-    Only the host, who keeps their own.
+    Only for the host. Their own seat isn't freed.
     """
     roster = host_of_lobby_only(table_state.roster, user)
     waiting = {sitter.user for sitter in roster.asked} - {user}
@@ -169,8 +188,11 @@ def free_seats(table_state: TableState, user: int) -> tuple[Event, ...]:
 def join(
     table_state: TableState, user: int, name: str, version: int | None = None
 ) -> tuple[Event, ...]:
-    """Take a free seat of the lobby, or the one that is kept; who sits there agrees to the house
-    rules by it, having seen the rules of this version (None: now). IllegalMove, OtherRules."""
+    """Take a free seat in the lobby, or the kept one.
+
+    The player agrees to the house rules of this version, or to the current ones. Raises
+    IllegalMove, or OtherRules if they have changed since.
+    """
     roster = lobby_only(table_state.roster)
     if user in roster.removed:
         raise IllegalMove(Reason.NOT_ADMITTED)
@@ -187,15 +209,20 @@ def join(
 def add_computer(
     table_state: TableState, user: int, strength: Strength = Strength.MEDIUM
 ) -> tuple[Event, ...]:
-    """Give a free seat to a computer player. Anybody seated may ask for it."""
+    """Give a free seat to a computer player. Any seated person may do it."""
     roster = lobby_only(table_state.roster)
     table_state.seat_of(user)
     return _seated(table_state, another_computer(roster, strength))
 
 
 def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Leave the lobby. A host hands it to the next person; without one it closes."""
+    """Leave the lobby. A host hands it to the next person. Without one it closes.
+
+    A challenger, who has no seat, takes the challenge back.
+    """
     roster = lobby_only(table_state.roster)
+    if table_state.terms.challenge is not None and user == roster.host:
+        return (Closed(CloseReason.EVERYBODY_LEFT),)
     place = table_state.seat_of(user)
     absent = {None, user, *roster.invited}
     others = [s.user for s in roster.sitters if s.user is not None and s.user not in absent]
@@ -207,8 +234,10 @@ def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
 
 
 def add_salt(table_state: TableState, user: int, salt: str) -> tuple[Event, ...]:
-    """Mix something of one's own into the shuffle, once; whoever has done it changes nothing. The
-    cards of a board are as they are."""
+    """Add a player's salt to the shuffle. Later salts of the same player change nothing.
+
+    Raises IllegalMove on a board, because its cards are fixed.
+    """
     roster = lobby_only(table_state.roster)
     if table_state.terms.board is not None:
         raise IllegalMove(Reason.BOARD_IS_FIXED)
@@ -219,15 +248,15 @@ def add_salt(table_state: TableState, user: int, salt: str) -> tuple[Event, ...]
 
 @by_host
 def turn_seats(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Give everybody the next seat of the board. Only the host; nothing happens without a board."""
+    """Give everyone the next seat of the board. Only for the host. Does nothing without a board."""
     roster, board = host_of_lobby_only(table_state.roster, user), table_state.terms.board
     return () if board is None else (SeatsTurned((roster.turn + 1) % board.seats),)
 
 
 def begin(table_state: TableState, user: int, dealer: int) -> tuple[Event, ...]:
-    """Start the game. Only the host, with enough players who all agree to the house rules.
+    """Start the game. Only for the host, with enough players who all agree to the house rules.
 
-    With ``free_seats`` before it nobody who does not answer holds the others up.
+    Call ``free_seats`` first so that no one who doesn't answer holds up the others.
     """
     roster, seats = host_of_lobby_only(table_state.roster, user), table_state.seats
     if len(roster.sitters) not in seats:
@@ -241,7 +270,7 @@ def begin(table_state: TableState, user: int, dealer: int) -> tuple[Event, ...]:
 
 
 def give_up(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Leave a running game: a computer plays on; when the last person goes the table closes."""
+    """Leave a running game. A computer takes the seat. With the last person the table closes."""
     roster = table_state.roster
     seat = table_state.seat_of(user)
     if roster.status is not Status.PLAYING:
@@ -253,14 +282,14 @@ def give_up(table_state: TableState, user: int) -> tuple[Event, ...]:
 
 
 def another_computer(roster: Roster, strength: Strength = Strength.MEDIUM) -> Sitter:
-    """The next computer that sits down at this table."""
+    """Return the next computer that sits down at this table."""
     taken = {sitter.name for sitter in roster.sitters if sitter.user is None}
     name = next(name for name in COMPUTERS if name not in taken)
     return Sitter(None, name, style_of_now(strength))
 
 
 def _of_now(sitter: Sitter) -> Sitter:
-    """The same for a new game: a computer plays as its strength plays now."""
+    """Return the sitter for a new game. A computer plays in the current version."""
     if sitter.user is not None:
         return sitter
     strength = Strength.MEDIUM if sitter.style is None else sitter.style.strength
@@ -279,7 +308,10 @@ def _one_more(table_state: TableState) -> None:
 
 
 def _freed(roster: Roster, place: int) -> Event:
-    """Whoever has never said that they play is not sent away: they may still sit down."""
+    """Return the event that frees a place.
+
+    A person who never accepted counts as gone, not as sent away, so they may still sit down.
+    """
     user = roster.sitters[place].user
     return StoodUp(place) if user is None or user in roster.invited else Removed(place)
 
@@ -288,10 +320,10 @@ def _freed(roster: Roster, place: int) -> Event:
 def change_rules(
     table_state: TableState, user: int, options: Mapping[str, object], *, over: bool = False
 ) -> tuple[Event, ...]:
-    """The host plays by these rules; ``over``: by the ones of now with these put over them.
+    """Change the house rules to ``options``, or with ``over`` change only these options.
 
-    Everybody else has to agree again. Nothing happens if they are those of now. Raises WrongOption,
-    or IllegalMove as in the lobby; a board is played by its own rules.
+    Everyone else must agree again. Nothing happens if the rules stay the same. Raises WrongOption,
+    or IllegalMove as in the lobby. The rules of a board are fixed.
     """
     if table_state.terms.board is not None:
         raise IllegalMove(Reason.BOARD_IS_FIXED)
@@ -306,8 +338,10 @@ def change_rules(
 
 
 def agree(table_state: TableState, user: int, version: int | None = None) -> tuple[Event, ...]:
-    """Agree to the rules that were seen at this version (None: now); nothing happens if that is
-    done already. IllegalMove, or OtherRules."""
+    """Agree to the house rules of this version, or to the current ones.
+
+    Nothing happens if the player has agreed already. Raises IllegalMove or OtherRules.
+    """
     roster = lobby_only(table_state.roster)
     table_state.seat_of(user)
     seen_only(table_state, version)
@@ -315,7 +349,7 @@ def agree(table_state: TableState, user: int, version: int | None = None) -> tup
 
 
 def seen_only(table_state: TableState, version: int | None) -> None:
-    """Raises OtherRules if the rules were others at this version. Nobody agrees to unseen rules."""
+    """Raise OtherRules if the rules have changed since this version."""
     if version is None:
         return
     seen = rules_at_first(table_state.header).options

@@ -1,8 +1,8 @@
-"""What players do with the cards of their table: begin, move, take back, deal again.
+"""The commands with which players start their game, move, take back and deal again.
 
-Taking back is for unrated games: what a player has laid in this turn, as long as nothing else has
-happened since and so nobody has seen anything new. Never a draw, a take, a discard or a knock. Each
-time the last laying is taken back; the table state keeps what was so before it
+In unrated games a player can take back what they laid in this turn, if nothing has happened since
+that showed anyone anything new. They can never take back a draw, a take, a discard or a knock. Each
+time the last laying is taken back. The table state keeps the state before it
 (engine.table.table_state.TableState.layings).
 """
 
@@ -28,9 +28,9 @@ from engine.table.table_state import TableState
 
 @by_host
 def begin(table_state: TableState, user: int, *, without_asked: bool = False) -> tuple[Event, ...]:
-    """The host starts the game, and the first deal is dealt. IllegalMove as in the lobby.
+    """Start the game and deal the first deal. Raises IllegalMove as in the lobby.
 
-    ``without_asked``: the seats of those who have still to answer are freed.
+    ``without_asked`` frees the seats of people who still have to answer.
     """
     freed = lobby.free_seats(table_state, user) if without_asked else ()
     left = copy(table_state)
@@ -50,23 +50,23 @@ def begin(table_state: TableState, user: int, *, without_asked: bool = False) ->
 def join(
     table_state: TableState, user: int, name: str, version: int | None = None
 ) -> tuple[Event, ...]:
-    """Take a seat (engine.table.lobby.join). The last person in a rematch starts it."""
+    """Take a seat (engine.table.lobby.join). The last person of a rematch starts it."""
     return once_all_agree(table_state, lobby.join(table_state, user, name, version))
 
 
 def agree(table_state: TableState, user: int, version: int | None = None) -> tuple[Event, ...]:
-    """Agree to the rules (engine.table.lobby.agree). The last person in a rematch starts it."""
+    """Agree to the rules (engine.table.lobby.agree). The last person of a rematch starts it."""
     return once_all_agree(table_state, lobby.agree(table_state, user, version))
 
 
 def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Leave (engine.table.lobby.leave). The others in a rematch may wait for nothing else."""
+    """Leave the lobby (engine.table.lobby.leave). A rematch starts if it waited only for them."""
     return once_all_agree(table_state, lobby.leave(table_state, user))
 
 
 def once_all_agree(table_state: TableState, events: tuple[Event, ...] = ()) -> tuple[Event, ...]:
-    """Deal after these events if the lobby is for a rematch and waits for no one."""
-    if table_state.terms.after is None:
+    """Deal after these events if a rematch or a challenge waits for no one."""
+    if table_state.terms.after is None and table_state.terms.challenge is None:
         return events
     now = copy(table_state)
     now.roster = reduce(evolve_roster, events, table_state.roster)
@@ -77,9 +77,9 @@ def once_all_agree(table_state: TableState, events: tuple[Event, ...] = ()) -> t
 
 
 def moved(table_state: TableState, seat: int, move: Move) -> tuple[Event, ...]:
-    """Somebody makes a move for this seat. IllegalMove by the rules, or because nothing is played.
+    """Make a move for this seat. Raises IllegalMove by the rules, or if no deal is running.
 
-    New stocks come in an order that the seed fixes (engine.shuffle).
+    The seed fixes the order of new stocks (engine.shuffle).
     """
     state, game = table_state.state, table_state.game
     if state is None or not table_state.is_open:
@@ -95,22 +95,24 @@ def moved(table_state: TableState, seat: int, move: Move) -> tuple[Event, ...]:
 def play_seat(
     table_state: TableState, seat: int, move: Move, *, otherwise: bool = False
 ) -> tuple[Event, ...]:
-    """Make a move for a seat that a computer plays, or whose time is over; ``otherwise`` than the
-    one that sat down there would have done. At a deal of the day that is noted: people's results
-    are compared there."""
+    """Make a move for a seat that a computer plays, or whose time is over.
+
+    ``otherwise`` means that the computer that sat down there would have moved differently. The deal
+    of the day records that, because people's results are compared there.
+    """
     is_noted = otherwise and table_state.terms.day is not None
     noted = (PlayedOtherwise(seat),) if is_noted else ()
     return (*noted, *moved(table_state, seat, move))
 
 
 def play(table_state: TableState, user: int, move: Move) -> tuple[Event, ...]:
-    """A player makes a move; if their time had run out, they are back. IllegalMove."""
+    """Make a player's move. If their time had run out, they are back. Raises IllegalMove."""
     seat = table_state.seat_of(user)
     return (*table_state.attendance.returning(seat), *moved(table_state, seat, move))
 
 
 def refusal(table_state: TableState, user: int, move: Move) -> IllegalMove | None:
-    """Why a player may not make this move now; None if they may."""
+    """Return why a player may not make this move now, or None if they may."""
     try:
         play(table_state, user, move)
     except IllegalMove as refused:
@@ -119,7 +121,7 @@ def refusal(table_state: TableState, user: int, move: Move) -> IllegalMove | Non
 
 
 def next_deal(table_state: TableState) -> tuple[Event, ...]:
-    """The next deal is dealt. IllegalMove at a closed table; Stale while a deal is running."""
+    """Deal the next deal. Raises IllegalMove at a closed table, and Stale during a deal."""
     state = table_state.state
     if state is None or not table_state.is_open:
         raise IllegalMove(Reason.TABLE_CLOSED)
@@ -129,7 +131,7 @@ def next_deal(table_state: TableState) -> tuple[Event, ...]:
 
 
 def is_waited_for(table_state: TableState, ready: frozenset[int]) -> bool:
-    """Whether people (user ids) who are there and in the game have still to say they are ready."""
+    """Return whether someone who is there and in the game is missing in ``ready`` (user ids)."""
     here = table_state.roster.people - table_state.attendance.away
     state, plays = table_state.state, table_state.game.plays
     if state is not None:
@@ -138,7 +140,7 @@ def is_waited_for(table_state: TableState, ready: frozenset[int]) -> bool:
 
 
 def take_back(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """The player to move takes their last laying back. IllegalMove."""
+    """Take back the last laying of the player to move. Raises IllegalMove."""
     seat = table_state.seat_of(user)
     if table_state.state is None or not table_state.is_open:
         raise IllegalMove(Reason.DEAL_OVER if table_state.is_open else Reason.TABLE_CLOSED)
@@ -151,17 +153,17 @@ def take_back(table_state: TableState, user: int) -> tuple[Event, ...]:
 
 
 def can_take_back(table_state: TableState, seat: int | None) -> bool:
-    """Whether the player of this seat may take their last laying back now."""
+    """Return whether the player of this seat may take back their last laying now."""
     if table_state.state is None or not table_state.layings or not table_state.is_open:
         return False
     return seat == table_state.state.turn and not _is_rated(table_state)
 
 
 def taken_back(events: Iterable[Event]) -> frozenset[int]:
-    """The versions of the steps that these events, in which they are named, have undone."""
+    """Return the versions of the steps that these events have undone."""
     return frozenset(event.version for event in events if isinstance(event, TookCardsBack))
 
 
 def _is_rated(table_state: TableState) -> bool:
-    """Whether the game still counts for ratings if it ends as it is now."""
+    """Return whether the game counts for ratings if it ends as it is now."""
     return why_unrated(table_state.game, table_state.terms, table_state.roster) is None

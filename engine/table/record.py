@@ -1,4 +1,4 @@
-"""What is kept about a table, in the words that the live table and the storage share."""
+"""The records of a table that the live table and the storage share."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -17,88 +17,93 @@ from engine.table.roster import Roster
 from engine.table.terms import NO_CLOCK, Terms
 
 RULES_REVISION = 1
-"""Raised when rules change so that an old journal would play otherwise; kept with each table.
+"""The revision of the rules. Raise it when an old journal would play differently.
 
-Hashes of rules are made with it (engine.options.rules_hash): whoever raises it has older tables
-hashed, when they are booked anew, with the one that is kept with them."""
+It is kept with each table and is part of the hash of its rules (engine.options.rules_hash). After
+you raise it, older tables that are booked again are hashed with the revision kept with them.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What is fixed when a lobby opens.
-
-    ``options`` are the house rules as they were chosen at first (JSON values; a key left out has
-    its default); the journal tells what they became.
-    ``seed`` is secret until the game is over. ``created_at`` in Unix seconds. ``terms`` are the
-    clock and what the game counts for.
-    """
+    """The facts of a table that are fixed when its lobby opens."""
 
     table_id: str
     guild_id: int
     channel_id: int
     game: str
     options: Mapping[str, object]
+    """The house rules first chosen, as JSON values. A missing key has its default.
+
+    The journal has later changes.
+    """
     host: int
     host_name: str
     seed: bytes
+    """Secret until the game is over."""
     created_at: int
+    """In Unix seconds."""
     terms: Terms = NO_CLOCK
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One step of a table's journal: everything that one accepted move brought about.
-
-    ``stored_at`` in Unix seconds; by it steps do not differ.
-    """
+    """One step of a table's journal, with all events of one accepted move."""
 
     version: int
     events: tuple[Event, ...]
     stored_at: int = field(default=0, compare=False, repr=False)
+    """In Unix seconds. Two steps that differ only here are equal."""
 
 
 Player = tuple[int, int | None]
-"""A seat and the person (user id) who played it; None: a computer, the autopilot, or somebody who
-had the seat before."""
+"""A seat and the user id of the person who played it.
+
+None means a computer, the autopilot, or someone who had the seat earlier.
+"""
 
 
 class LuckyTake(NamedTuple):
-    """A card that somebody took from another's discard, and laid in the same turn."""
+    """A card that a player took from another's discard and laid in the same turn."""
 
     card: Card
     thrown_by: int
 
 
 class DealNotes(NamedTuple):
-    """What happened in a deal. ``people``: who (user id) held each seat as it ended, None for
-    computers. ``most``: cards laid in one turn; ``upcards``: those had by May I; ``winning_take``:
-    what the winner took in the turn that ended the deal."""
+    """The facts of a deal that the highlights of its game need."""
 
     people: tuple[int | None, ...]
+    """The user id of each seat when the deal ended. None for computers."""
     draws: Mapping[Player, int]
     most: Mapping[Player, int]
+    """The most cards laid in one turn."""
     upcards: Mapping[Player, int]
+    """The number of upcards received by May I."""
     winning_take: LuckyTake | None
+    """The discard that the winner took and laid in the turn that ended the deal, if any."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPeriod:
-    """One player's time at a seat. ``before`` is the total with which they took it over, ``deals``
-    and ``timeouts`` count what they have seen of both."""
+    """One player's time at a seat."""
 
     began: bool
+    """True if the period started with the first deal."""
     before: int = 0
+    """The total at which the player took over the seat."""
     deals: int = 0
+    """The number of deals that ended in this period."""
     timeouts: int = 0
+    """The number of timeouts in this period."""
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """What the steps before a deal come to, up to this version: all that the deal and whatever
-    follows it need of them. It is kept so that a long game is brought back without them.
+    """The sum of all steps before a deal, up to ``version``.
 
-    ``memory`` is what rules remember from deal to deal; of ``results`` the lines of the score sheet
-    are left out. ``nudged`` is when somebody was last nudged. The rest is named as in TableState.
+    The deal and everything after it need nothing else of these steps, so a long game is restored
+    without reading them. Fields without a note are named as in TableState.
     """
 
     version: int
@@ -106,114 +111,116 @@ class Snapshot:
     roster: Roster
     scores: tuple[int, ...]
     memory: tuple[Memory, ...]
+    """The records of the rules that last for more than one deal."""
     results: tuple[Result, ...]
+    """Without the lines of the score sheet."""
     deal_notes: tuple[DealNotes, ...]
     periods: tuple[SeatPeriod, ...]
     gone: tuple[tuple[int, SeatPeriod, int], ...]
     attendance: Attendance
     stood_in: Mapping[int, float]
     nudged: float | None
+    """When a player was last nudged, in Unix seconds."""
 
 
 TAKEN_DOWN = 0
-"""In the place of a message's id: somebody has deleted the message, so nothing takes its place."""
+"""Stands for a message's id if the message was deleted. The bot doesn't send it again."""
 
 
 Noted = Literal["message_id", "call_id", "end_unshown", "draft"]
-"""The fields of a StoredTable that may change, apart from its steps."""
+"""The fields of a StoredTable that can change without a new step."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """A table as it is stored.
-
-    ``message_id``: where the channel shows it, None if nowhere yet, or TAKEN_DOWN. ``call_id``: the
-    message that calls the player to their turn, None if there is none. ``last``: the version of the
-    last step, where not all steps could be read; None: that of the last of ``entries``.
-    ``is_thinned``: it closed long ago, and what happened at it is not kept any more; there are no
-    entries. ``snapshot``: what comes before the entries, where they are not all.
-    ``end_unshown``: it is closed, and its message may not say so yet. ``draft``: what the player to
-    move tries out, as it was last kept.
-    """
+    """A table as it is stored."""
 
     header: Header
     entries: tuple[Entry, ...]
     message_id: int | None
+    """The message that shows the table. None if none does yet, TAKEN_DOWN if it was deleted."""
     is_open: bool
     call_id: int | None = None
+    """The message that calls the player to their turn, or None."""
     last: int | None = None
+    """The last version, if not all steps could be read. None means the last of ``entries``."""
     is_thinned: bool = False
+    """True if the table closed long ago and its entries were deleted."""
     snapshot: Snapshot | None = None
+    """The sum of the steps before ``entries``, if these aren't all."""
     end_unshown: bool = False
+    """True if the table is closed and its message may still show it open."""
     draft: str | None = None
+    """The unfinished move that the player is trying out, as last saved."""
 
     @property
     def version(self) -> int:
-        """The version of the last step, whether it could be read or not."""
+        """The version of the last step, even if it could not be read."""
         if self.last is not None:
             return self.last
         return self.entries[-1].version if self.entries else 0
 
 
 class IndexRow(NamedTuple):
-    """How an open table stood after a step (``version``), so that nobody need read it for that.
-
-    ``users`` have a seat, ``invited`` are those of them who have not said yet that they play;
-    ``lobby_of`` is the host of a lobby that is no rematch. At a table that stands still
-    (``stuck``) they keep nobody from anything.
-
-    ``settled``: its message was true, and nothing was about to happen there by itself but what has
-    its time. ``deadline``: when the table goes on by itself; ``closes_at``: when it closes if
-    nobody does anything; ``touched_at``: when somebody did last. All in Unix seconds.
-    """
+    """The state of an open table after a step, kept so that no one must read its journal."""
 
     table_id: str
     version: int
+    """The version of that step."""
     is_lobby: bool
     users: tuple[int, ...]
+    """The people who have a seat."""
     invited: tuple[int, ...]
+    """The users who have not accepted their seat yet."""
     lobby_of: int | None
+    """The host, if this is a lobby but not for a rematch."""
     stuck: bool
+    """True if the table is stopped. Then it doesn't keep its people from other tables."""
     settled: bool
+    """True if the message was up to date and nothing was due except at ``deadline``."""
     deadline: float | None
+    """When the table continues on its own, in Unix seconds."""
     closes_at: float | None
+    """When the table closes if no one does anything, in Unix seconds."""
     touched_at: float
+    """When someone last did something, in Unix seconds."""
 
 
 class OpenTable(NamedTuple):
-    """Enough about an open table to find it. ``created_at`` in Unix seconds.
-
-    ``version``: of its newest step. ``after``: the table whose game it follows with the same seats.
-    ``branch``: a practice table at which somebody plays on from a moment of a finished game.
-    ``board``: the id of the board that is played there.
-    ``index_row``: how it stood when that was last noted, which may be some steps ago; None: never.
-    """
+    """Enough about an open table to find it."""
 
     table_id: str
     guild_id: int
     channel_id: int
     created_at: int
+    """In Unix seconds."""
     practice: bool
     game: str = ""
     version: int = 0
+    """The version of its newest step."""
     after: str | None = None
+    """The table of the previous game with the same seats."""
     index_row: IndexRow | None = None
+    """The last saved row, which may be some steps old. None if none was saved."""
     branch: bool = False
+    """True for a practice table that plays on from a moment of a finished game."""
     board: str | None = None
+    """The id of the board that is played there."""
 
 
 class Outage(NamedTuple):
-    """A time in which people could not reach the bot, in Unix seconds; ``guild_id``: in this
-    server, or 0 for the whole shard. ``began``: 0 if nobody knows. ``shard``: how many shards there
-    are, and its number; (0, 0): all of the process."""
+    """A period in which people could not reach the bot, in Unix seconds."""
 
     guild_id: int
+    """The server concerned, or 0 for the whole shard."""
     began: float
+    """0 if unknown."""
     ended: float
     shard: tuple[int, int] = (0, 0)
+    """The number of shards and the shard's own number. (0, 0) is the whole process."""
 
     def concerns(self, guild_id: int) -> bool:
-        """Whether people of this server could not reach the bot."""
+        """Return whether people of this server could not reach the bot."""
         if self.guild_id:
             return self.guild_id == guild_id
         count, number = self.shard
@@ -221,7 +228,7 @@ class Outage(NamedTuple):
 
 
 def out_of_order(outages: Iterable[Outage], since: float, until: float) -> float:
-    """How many of the seconds between two moments fall into any of these times."""
+    """Return how many seconds between two moments fall into any of the outages."""
     lost, reached = 0.0, since
     for outage in sorted(outages, key=lambda one: one.began):
         begin, end = max(outage.began, reached), min(outage.ended, until)
@@ -232,30 +239,33 @@ def out_of_order(outages: Iterable[Outage], since: float, until: float) -> float
 
 
 class BoardPlay(NamedTuple):
-    """What became of a board at a table. ``worth``: what it brought the seats; None where it has no
-    result. ``ended_by``: how the deal ended (engine.result.Ending), else why there is none:
-    NOT_FINISHED, or VOID where nobody is to blame, which counts as if it had never been dealt.
-    ``turns`` is how many it took; ``stood_in`` are the seats that nobody held from its beginning to
-    its end."""
+    """The result of a board at a table."""
 
     board_id: str
     deal_no: int
     worth: tuple[int, ...] | None
+    """The worth for each seat. None without a result."""
     ended_by: str
+    """How the deal ended (engine.result.Ending), or why it has no result.
+
+    NOT_FINISHED, or VOID if it isn't the players' fault. VOID counts as if it was never dealt.
+    """
     turns: int
     stood_in: tuple[int, ...] = ()
+    """The seats that no one held from the start to the end."""
 
 
 class BoardSeat(NamedTuple):
-    """Who held a seat of a board from its beginning to its end. ``user``: None for a computer, or
-    where nobody did or it is not kept who (``name`` is empty then)."""
+    """The player who held a seat of a board from its start to its end."""
 
     user: int | None
+    """None for a computer, if the seat changed hands, or if the player wasn't recorded."""
     name: str
+    """Empty if the seat changed hands or the player wasn't recorded."""
 
 
 class BoardRow(NamedTuple):
-    """A table that has played a board: its worth by seat, and who sat there, if that is kept."""
+    """A table that has played a board, with its worth and, if recorded, its people by seat."""
 
     table_id: str
     finished_at: int
@@ -267,92 +277,100 @@ NOT_FINISHED, VOID = "not_finished", "called_off"
 
 
 class HowSeen(StrEnum):
-    """How somebody came to know the cards of a board. ``DELETED``: only a mark is kept of it."""
+    """How a person came to know the cards of a board."""
 
     SEAT = "seat"
     DELETED = "deleted"
+    """The person's data was deleted. Only a mark of them is kept."""
     REPLAY = "replay"
     VERIFY = "verify"
     COMPARE = "compare"
 
 
 class Seen(NamedTuple):
-    """How and when (Unix seconds) somebody could see the cards of a board first."""
+    """How and when (Unix seconds) a person could first see the cards of a board."""
 
     how: HowSeen
     at: int
 
 
 class Unrated(StrEnum):
-    """Why a finished game does not count for the ratings of its people; the first that holds.
-
-    ``CASUAL``: it was opened so. ``RULES``: the house rules are neither a preset of the game nor
-    what the server starts with. ``COMPUTER``: one sat down before the first deal. ``HANDED_OVER``:
-    somebody gave up their seat.
-    """
+    """Why a finished game isn't rated. If several reasons apply, it is the first of them."""
 
     CASUAL = "casual"
+    """The table was opened as unrated."""
     RULES = "rules"
+    """The house rules are neither a preset nor the server's default."""
     COMPUTER = "computer"
+    """A computer sat down before the first deal."""
     HANDED_OVER = "handed_over"
+    """A player gave up their seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a game ended for one seat period of a seat. ``user`` is None for a computer, which has a
-    ``style`` (Sitter).
-
-    ``place`` counts from 1, equal totals share it; ``left`` says that the player gave up the seat
-    before the end (their total is the one at that moment, and they never win). ``rules`` is the
-    hash of the rules that were played (engine.options.rules_hash), None where it was not kept yet.
-
-    ``began``: they held the seat from the first deal. ``points`` are what their own deals brought
-    to the total, as points of this game usually count: with the other sign where only these house
-    rules let the lowest, or the highest, total win. ``deals`` is how many ended while they held the
-    seat, ``timeouts`` how often their time ran out. ``unrated`` is the same for all of a game: why
-    it does not count, None if it does; and so is ``length``, None where it has none of the game's.
-    """
+    """How a game ended for one seat period of a seat."""
 
     user: int | None
+    """None for a computer, which has a ``style``."""
     name: str
     place: int
+    """From 1. Equal totals share a place."""
     total: int
     won: bool
     left: bool = False
+    """True if the player gave up the seat.
+
+    ``total`` is then their total at that moment, and they never win.
+    """
     rules: str | None = None
+    """The hash of the rules (engine.options.rules_hash). None in games from before it was kept."""
     seat: int = 0
     began: bool = True
+    """True if they held the seat from the first deal."""
     points: int = 0
+    """The points that their own deals added to the total, in the game's usual direction.
+
+    The sign is reversed if only these house rules let the lowest, or the highest, total win.
+    """
     deals: int = 0
+    """The number of deals that ended while they held the seat."""
     timeouts: int = 0
+    """How often their time ran out."""
     unrated: Unrated | None = None
+    """Why the game isn't rated, or None. The same for all seats."""
     length: Length | None = None
+    """The game's length, or None if it isn't a named one. The same for all seats."""
     style: Style | None = None
+    """How the computer plays (Sitter)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a game did to the rating of whoever plays this seat, as people read ratings. ``early``:
-    little was known of them, so that one game changes much."""
+    """A change of a player's rating by a game, in displayed rating points."""
 
     seat: int
     before: int
     after: int
     early: bool = False
+    """True if the player's rating was still uncertain, so that one game changes it a lot."""
 
 
 class HeadToHead(NamedTuple):
-    """How two people of a game (seats) have ended the games that they have played to the end
-    together in this server, this one among them: how often ``seat`` was before ``other``."""
+    """The record of two people of a game (seats) against each other in this server.
+
+    It covers the games that both played to the end, this one included.
+    """
 
     seat: int
     other: int
     ahead: int
+    """How often ``seat`` finished before ``other``."""
     behind: int
 
     @property
     def is_even(self) -> bool:
-        """Whether they have met often enough, and neither has left the other behind."""
+        """Whether they have met often enough and neither leads by more than one game."""
         return self.ahead + self.behind >= _OFTEN and abs(self.ahead - self.behind) <= 1
 
 
@@ -361,15 +379,16 @@ _OFTEN = 3
 
 
 class EveningScore(NamedTuple):
-    """The games that the same people have won this evening: each of them (by user id), and the
-    computers together."""
+    """The games won this evening by the same people and their computers."""
 
     people: Mapping[int, int]
+    """By user id."""
     computers: int
+    """For all computers together."""
     games: int
 
     def after(self, winners: Collection[int | None]) -> Self:
-        """The same after one more game with these winners; None stands for a computer."""
+        """Return the score after one more game with these winners. None stands for a computer."""
         people = {user: won + (user in winners) for user, won in self.people.items()}
         return self._replace(
             people=people, computers=self.computers + (None in winners), games=self.games + 1
@@ -378,24 +397,24 @@ class EveningScore(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a finished game did to ratings: the changes, or why there are none. ``rivals``: both
-    ways of each two people who have played it to the end. ``evening``: the score with this game,
-    where it ended just now."""
+    """The rating changes of a finished game, or the reason why there are none."""
 
     unrated: Unrated | None
     changes: tuple[Change, ...] = ()
     rivals: tuple[HeadToHead, ...] = ()
+    """Both directions for each pair of people who played the game to the end."""
     evening: EveningScore | None = field(default=None, compare=False)
+    """The evening's score with this game, if it ended just now."""
 
 
 def is_former(user: int | None) -> bool:
-    """Whether this user id stands for somebody who asked to be forgotten: a former player."""
+    """Return whether this user id stands for a person who asked to be forgotten."""
     return user is not None and user < 0
 
 
 class UnreadableJournal(Exception):
-    """What is stored of a table and this version cannot read; the sentence names the table."""
+    """A stored journal that this version cannot read. The message names the table."""
 
 
 class VersionTaken(Exception):
-    """Another step of this table was stored first; the caller's picture of it is stale."""
+    """Another step of this table was stored first, so the caller's table state is stale."""

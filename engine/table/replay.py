@@ -1,4 +1,4 @@
-"""A replay: a game that is over, frame by frame as its journal tells it."""
+"""A replay, which shows a finished game frame by frame from its journal."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from engine.table.terms import Branch
 
 
 class Frame(NamedTuple):
-    """A step of the game: what happened in it, and who sits and how it stands after it."""
+    """A step in a game, with the roster and the state after it."""
 
     version: int
     events: tuple[Event, ...]
@@ -30,60 +30,59 @@ class Frame(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A game from its first deal on, whole truth and all.
-
-    ``frames[0]`` is the first deal; ``deals`` are the places of those at which a deal was dealt.
-    What only the clock did is no frame. ``game`` follows the house rules that were played.
-    ``entries`` is the journal that tells all of it, from the lobby on.
-    """
+    """A game from its first deal on, including all hidden cards."""
 
     header: Header
     game: Game
+    """Follows the house rules that were played."""
     frames: tuple[Frame, ...]
+    """The first frame is the first deal. Steps of only the clock have no frame."""
     deals: tuple[int, ...]
+    """The indices of the frames that dealt a deal."""
     entries: tuple[Entry, ...]
+    """The whole journal, from the lobby on."""
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more can happen; a game that has not begun has no frames."""
+        """Whether the table is closed. A game that hasn't started has no frames."""
         return bool(self.frames) and self.frames[-1].roster.status is Status.CLOSED
 
     def bounds(self, deal: int) -> tuple[int, int]:
-        """The place of the first frame of a deal (from 0), and the one after its last."""
+        """Return the index of the first frame of a deal (from 0), and one after its last."""
         edges = (*self.deals, len(self.frames))
         return edges[deal], edges[deal + 1]
 
     def deal_at(self, place: int) -> int:
-        """Of which deal a frame is."""
+        """Return the deal (from 0) to which a frame belongs."""
         return sum(begun <= place for begun in self.deals) - 1
 
     def mover(self, place: int) -> int:
-        """Whose turn it was when the move of this frame was made."""
+        """Return the seat whose turn it was when the move of this frame was made."""
         return self.frames[max(0, place - 1)].state.turn
 
     def was_played(self, deal: int) -> bool:
-        """Whether a deal came to its end by the moves of its players."""
+        """Return whether a deal ended by the moves of its players."""
         begin, end = self.bounds(deal)
         last = self.frames[end - 1].state
         was_called_off = last.turn_no > MOST_TURNS * last.seats
         return not was_called_off and any(one.state.result for one in self.frames[begin:end])
 
     def seat_throughout(self, deal: int, user: int) -> int | None:
-        """The seat that this person held from the first to the last move of a deal."""
+        """Return the seat that this person held from the first to the last move of a deal."""
         begin, end = self.bounds(deal)
         played = (one for one in self.frames[begin:end] if one.state.phase is not Phase.OVER)
         seats = {frame.roster.seat_of(user) for frame in played}
         return seats.pop() if len(seats) == 1 else None
 
     def results_at(self, place: int) -> tuple[Result, ...]:
-        """How the deals ended that were over at this frame, oldest first."""
+        """Return the results of the deals that were over at this frame, oldest first."""
         ends = (begin - 1 for begin in (*self.deals[1:], len(self.frames)))
         found = (self.frames[end].state.result for end in ends if end <= place)
         return tuple(result for result in found if result is not None)
 
 
 class ReplayBuilder:
-    """A replay in the making: ``steps`` does a little of the work at a time."""
+    """Builds a replay in small pieces of work."""
 
     def __init__(self, header: Header, entries: Iterable[Entry]) -> None:
         self._header, self._entries = header, entries
@@ -93,7 +92,7 @@ class ReplayBuilder:
         self._told: list[Entry] = []
 
     def steps(self) -> Iterator[None]:
-        """Go through the journal, one of its steps at a time."""
+        """Go through the journal, one step at a time."""
         now = self._table_state
         for entry in self._entries:
             now.apply(entry.version, entry.events, entry.stored_at)
@@ -107,13 +106,13 @@ class ReplayBuilder:
 
     @property
     def replay(self) -> Replay:
-        """What has been told so far."""
+        """The replay of the steps so far."""
         found = tuple(self._frames), tuple(self._deals), tuple(self._told)
         return Replay(self._header, self._table_state.game, *found)
 
 
 def replay_of(header: Header, entries: Iterable[Entry]) -> Replay:
-    """The whole replay at once."""
+    """Return the whole replay."""
     builder = ReplayBuilder(header, entries)
     for _ in builder.steps():
         pass
@@ -124,25 +123,27 @@ def _is_quiet(events: Iterable[Event]) -> bool:
     return all(isinstance(event, CHANGE_NO_CHOICE) for event in events)
 
 
-# Playing on from a moment of a finished game: the journal with which the new table begins.
+# Playing on from a moment of a finished game, with a journal for the new table.
 #
-# The steps up to that moment are copied, as they may be thinned or deleted where they come from:
-# what was dealt, drawn and laid, and nothing of who sat there. Hands, stock, notes, debts and an
-# open May I window are what they were; the same cards come, because seed and salts are the same.
+# The steps up to that moment are copied, as the original may be thinned or deleted. The copy has
+# what was dealt, drawn and laid, and nothing about the people. Hands, stock, notes, debts and an
+# open May I window are the same as then. The same cards follow, as seed and salts are the same.
 
 _GO_ON = (Began, TookCardsBack)
-"""What happens to a table and the game goes on by."""
+"""Events of a table without which the game doesn't continue."""
 PEOPLE = tuple(
     kind
     for kind in vars(of_tables).values()
     if isinstance(kind, type) and issubclass(kind, Event) and kind not in (Event, *_GO_ON)
 )
-"""What concerns people, their seats and their clock: nobody else is named in the copy."""
+"""Events about people, their seats and their clock. They aren't copied, so no one is named."""
 
 
 def branch(replay: Replay, place: int, seat: int) -> Branch:
-    """From where this seat plays on. IllegalMove unless a deal is on at this frame, and the game is
-    over and has open hands."""
+    """Return the branch with which this seat plays on from a frame.
+
+    Raises IllegalMove unless a deal is running at this frame, and the game is over with open hands.
+    """
     frame = replay.frames[place]
     is_on = frame.roster.status is Status.PLAYING and frame.state.phase is not Phase.OVER
     if not (is_on and replay.is_over and replay.header.terms.open_hands):
@@ -156,9 +157,9 @@ def branch(replay: Replay, place: int, seat: int) -> Branch:
 
 
 def copied(replay: Replay, version: int, sitters: Sequence[Sitter], host: int) -> Iterator[Entry]:
-    """The steps up to this version, as if these had sat there from the first deal on.
+    """Yield the steps up to this version, as if these sitters had been there from the start.
 
-    Each keeps its version, by which later ones name it, also if nothing is left of it.
+    Each step keeps its version, because later steps refer to it. It is kept even if it is empty.
     """
     seated = [Sat(sitter) for sitter in sitters]
     salts = [Salted(host, salt) for _, salt in replay.frames[0].roster.salts]

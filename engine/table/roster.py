@@ -1,5 +1,7 @@
-"""Who sits at a table: people and computers, and how far the table has come, with what
-can be done only before its game begins, or while it is on.
+"""The roster of a table, with its people, its computers and its status.
+
+Three checks refuse a command at the wrong time (``lobby_only``, ``game_only``) or by the wrong
+person (``host_of_lobby_only``).
 """
 
 from collections.abc import Callable, Sequence
@@ -13,7 +15,7 @@ from engine.names import name_of_person
 
 
 class Status(StrEnum):
-    """What a table is doing."""
+    """The status of a table."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -33,26 +35,26 @@ class CloseReason(StrEnum):
 
 
 SILENT = 300
-"""Seconds without a click of a lobby's host. After these anyone who sits there is in charge."""
+"""Seconds after which, if a lobby's host hasn't clicked, any seated person is in charge."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Whoever plays a seat. ``user`` is a Discord user id; None is a computer player.
-
-    ``style``: how a computer plays. One without is of a practice deal: it plays by the first legal
-    idea (engine.computer.plain).
-
-    The name is one that can be read, whatever was given: every text and picture of a table takes it
-    from here.
-    """
+    """The player of a seat."""
 
     user: int | None
+    """A Discord user id. None for a computer."""
     name: str
+    """A readable name, whatever was given. All texts and pictures of a table take it from here."""
     style: Style | None = None
+    """How a computer plays.
+
+    A computer without a style belongs to a practice deal. It plays the first legal idea
+    (engine.computer.plain).
+    """
 
     def __post_init__(self) -> None:
-        # Ids below 0 stand for people who had themselves forgotten, whose names are gone.
+        # Ids below 0 stand for people who asked to be forgotten. Their names are gone.
         if self.user is not None and self.user >= 0:
             object.__setattr__(self, "name", name_of_person(self.user, self.name))
 
@@ -63,59 +65,64 @@ class Sitter:
 
 
 class SeatRequest(NamedTuple):
-    """Somebody who watches would play this seat instead of a computer. ``yes`` and ``no`` are the
-    players (user ids) who have said so."""
+    """A spectator's request to play this seat instead of a computer."""
 
     seat: int
     sitter: Sitter
     yes: frozenset[int] = frozenset()
+    """The user ids of players who agreed."""
     no: frozenset[int] = frozenset()
+    """The user ids of players who disagreed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """The people of a table. In a lobby in order of arrival; then by seat.
-
-    ``agreed`` are the people (user ids) who have seen the house rules as they are now, ``invited``
-    those for whom a seat is kept and who have not said yet that they play. ``removed`` are those
-    whom the host sent away: they sit down again only if they are invited. ``salts`` are what
-    people added to the shuffle, with their user ids, in order.
-
-    ``gone`` are those who held a seat before, in the order in which they went. In a running game
-    ``kept`` has the seats that computers play for people who were not there, with those people,
-    ``open_seats`` those for which a substitute is wanted. ``substitutes`` are the people who took
-    over a seat; ``given_up`` are the others who left of their own accord, also those who came back.
-    ``for_end`` are the people who would end the game here. ``requests`` are wishes to play for a
-    computer, oldest first, ``refused`` those who were told no in this deal; ``waiting`` want a seat
-    in the next game. ``computers`` are the seats that computers had before the first deal.
-    ``closing_words`` are what a manager said about closing it. ``turn``: by how many places the
-    seats of a board will be turned as its game begins.
-    """
+    """The people of a table."""
 
     status: Status
     host: int
     sitters: tuple[Sitter, ...]
+    """In order of arrival in a lobby. By seat later."""
     gone: tuple[tuple[int, Sitter], ...] = ()
+    """Earlier holders of seats, in the order in which they left."""
     closed_because: CloseReason | None = None
     agreed: frozenset[int] = frozenset()
+    """The user ids of people who have seen the current house rules."""
     invited: frozenset[int] = frozenset()
+    """The user ids of people who have a kept seat and haven't accepted yet."""
     removed: frozenset[int] = frozenset()
+    """The people whom the host sent away. They can sit down again only if invited."""
     kept: tuple[tuple[int, Sitter], ...] = ()
+    """The seats that computers play for absent people, with these people."""
     open_seats: frozenset[int] = frozenset()
+    """The seats for which a substitute is wanted."""
     substitutes: frozenset[int] = frozenset()
+    """The user ids of people who took over a seat."""
     given_up: frozenset[int] = frozenset()
+    """The user ids of people who gave up their seat, even if they came back.
+
+    Substitutes aren't among them.
+    """
     for_end: frozenset[int] = frozenset()
+    """The user ids of people who agree to end the game here."""
     requests: tuple[SeatRequest, ...] = ()
+    """Oldest first."""
     refused: frozenset[int] = frozenset()
+    """The user ids of people whose request was refused in this deal."""
     waiting: tuple[Sitter, ...] = ()
+    """The people who want a seat in the next game."""
     computers: frozenset[int] = frozenset()
+    """The seats that computers had before the first deal."""
     closing_words: str | None = None
+    """A manager's words about closing the table."""
     salts: tuple[tuple[int, str], ...] = ()
+    """The salts that people (user ids) added to the shuffle, in order."""
     turn: int = 0
+    """By how many places the seats of a board are turned when its game starts."""
     seat_of: Callable[[int], int | None] = field(init=False, repr=False, compare=False)
-    """The seat that this person plays, None if they play none: whoever looks at a table asks."""
+    """Returns the seat that this person plays, or None. It is a dict lookup, so it is fast."""
     users: frozenset[int] = field(init=False, repr=False, compare=False)
-    """The people (user ids) who have a seat, or for whom one is kept in the lobby."""
+    """The user ids of people who have a seat, or a kept one in the lobby."""
     people: frozenset[int] = field(init=False, repr=False, compare=False)
     """The seats that people play."""
 
@@ -127,13 +134,13 @@ class Roster:
         object.__setattr__(self, "people", frozenset(seats.values()))
 
     def has_known(self, user: int) -> bool:
-        """Whether this person has, or has had, a part in the table."""
+        """Return whether this person has, or had, a part in the table."""
         others = (sitter for _, sitter in (*self.gone, *self.kept))
         return user == self.host or any(one.user == user for one in (*self.sitters, *others))
 
     @property
     def stand_ins(self) -> frozenset[int]:
-        """The seats that computers play for people who have left or were not there."""
+        """The seats that computers play for people who have left or are absent."""
         handed = {seat for seat, _ in self.gone}
         return frozenset(seat for seat in handed if self.sitters[seat].user is None)
 
@@ -144,25 +151,27 @@ class Roster:
         return lobby or bool(self.computers)
 
     def kept_for(self, user: int) -> int | None:
-        """The seat that a computer plays for this person, who was not there or has left, and that
-        nobody else has had since; None if there is none."""
+        """Return the seat that a computer plays for this absent or departed person, or None.
+
+        A seat that someone else has held since doesn't count.
+        """
         last = {seat: who.user for seat, who in self.gone if who.user is not None}
         return next((seat for seat in self.stand_ins if last.get(seat) == user), None)
 
     def has_left(self, user: int) -> bool:
-        """Whether this person went away from their seat themselves, and may come back to it."""
+        """Return whether this person left their seat themselves and may come back to it."""
         return self.kept_for(user) is not None and user not in {who.user for _, who in self.kept}
 
     def request_of(self, user: int) -> SeatRequest | None:
-        """What this person asks for; None: nothing."""
+        """Return the request of this person, or None."""
         return next((one for one in self.requests if one.sitter.user == user), None)
 
     def waits(self, user: int) -> bool:
-        """Whether this person wants a seat in the next game."""
+        """Return whether this person wants a seat in the next game."""
         return any(who.user == user for who in self.waiting)
 
     def holder(self, seat: int) -> Sitter:
-        """Whose seat it is: the person who plays it, or played it last; else its computer."""
+        """Return the person who plays this seat or played it last, or its computer."""
         sitter = self.sitters[seat]
         if sitter.user is not None:
             return sitter
@@ -171,17 +180,17 @@ class Roster:
 
     @property
     def asked(self) -> tuple[Sitter, ...]:
-        """The people who have still to agree to the house rules, in order of arrival."""
+        """The people who still have to agree to the house rules, in order of arrival."""
         return tuple(s for s in self.sitters if s.user is not None and s.user not in self.agreed)
 
 
 def newest(gone: Sequence[tuple[Any, ...]], seat: int) -> int:
-    """The place of the last of those who held this seat, which each begins with, in ``gone``."""
+    """Return the index in ``gone`` of the last row for this seat. Each row starts with its seat."""
     return max(at for at, (held, *_) in enumerate(gone) if held == seat)
 
 
 def lobby_only(roster: Roster) -> Roster:
-    """The roster. Raises IllegalMove once the game has begun, or the table is closed."""
+    """Return the roster. Raises IllegalMove once the game has started or the table is closed."""
     if roster.status is not Status.LOBBY:
         closed = roster.status is Status.CLOSED
         raise IllegalMove(Reason.TABLE_CLOSED if closed else Reason.GAME_RUNNING)
@@ -189,14 +198,14 @@ def lobby_only(roster: Roster) -> Roster:
 
 
 def host_of_lobby_only(roster: Roster, user: int) -> Roster:
-    """The same for everybody but the host, who is named."""
+    """Return the roster of a lobby. Raises IllegalMove, which names the host, for anyone else."""
     if user != lobby_only(roster).host:
         raise IllegalMove(Reason.NOT_HOST, host=roster.host, limit=SILENT // 60)
     return roster
 
 
 def game_only(roster: Roster) -> Roster:
-    """The roster. Raises IllegalMove before the game has begun, and once the table is closed."""
+    """Return the roster. Raises IllegalMove before the game starts and after the table closes."""
     if roster.status is not Status.PLAYING:
         closed = roster.status is Status.CLOSED
         raise IllegalMove(Reason.TABLE_CLOSED if closed else Reason.DEAL_OVER)

@@ -1,7 +1,7 @@
-"""The seats of a running game: who is not there, who plays for them, who takes over or asks to, and
-ending the game by agreement of all who are there; it counts for nothing then.
+"""The seats of a running game, with stand-ins, substitutes and requests for a seat.
 
-The rules are told in docs/decisions/0022-hosts-and-absent-players.md.
+Players who are there can also agree to end the game. It counts for nothing then. The rules are
+explained in docs/decisions/0022-hosts-and-absent-players.md.
 """
 
 from dataclasses import dataclass
@@ -33,17 +33,18 @@ NUDGE_REST = 60.0
 NUDGE_AGAIN = 3600.0
 """Seconds until a player who has not moved since may be nudged again."""
 KEPT = 300.0
-"""Seconds for which nobody else gets the seat of somebody for whom a computer stands in."""
+"""Seconds for which a stood-in seat is kept for the absent player."""
 VOICES = 2
-"""So many players together decide about a request as whoever is in charge does alone."""
+"""This many players together can decide about a request without the person in charge."""
 UNHEARD = 300.0
-"""Seconds after an unheard nudge from which on a player is not there, where no clock tells."""
+"""Seconds after an unheard nudge until a player counts as absent at a table without a clock."""
 
 
 def is_absent(table_state: TableState, seat: int) -> bool:
-    """Whether a person is not there: the autopilot plays for them, or their time has run out.
+    """Return whether a person is absent.
 
-    Without a clock: they have been nudged to make their move, and the game has stood still since.
+    They are if the autopilot plays for them or their time has run out. Without a clock, they are if
+    they were nudged and haven't moved for ``UNHEARD`` seconds.
     """
     if table_state.roster.sitters[seat].user is None:
         return False
@@ -56,16 +57,17 @@ def is_absent(table_state: TableState, seat: int) -> bool:
 
 
 def in_charge(table_state: TableState) -> int | None:
-    """Who does what a host may do: the host, or if they are not there the first person who is."""
+    """Return the host or, if they are absent, the first person who is there."""
     here = [seat for seat in sorted(table_state.roster.people) if not is_absent(table_state, seat)]
     users = [table_state.roster.sitters[seat].user for seat in here]
     return table_state.roster.host if table_state.roster.host in users else next(iter(users), None)
 
 
 def stand_in(table_state: TableState, user: int, seat: int) -> tuple[Event, ...]:
-    """Let a computer play for somebody who is not there, until they are back.
+    """Let a computer play for an absent player until they are back.
 
-    Only whoever is in charge; nothing happens if a computer plays there already. IllegalMove.
+    Only the person in charge may do it. Nothing happens if a computer plays there already. Raises
+    IllegalMove.
     """
     _in_charge_only(table_state, user)
     sitters = table_state.roster.sitters
@@ -77,8 +79,11 @@ def stand_in(table_state: TableState, user: int, seat: int) -> tuple[Event, ...]
 
 
 def open_seat(table_state: TableState, user: int, seat: int) -> tuple[Event, ...]:
-    """Want a substitute for a seat that a computer plays for somebody who left, or who has not been
-    back for a while. Only whoever is in charge; nothing happens if it is open. IllegalMove."""
+    """Open a seat for a substitute if a computer plays it for someone who left or is absent.
+
+    The absence must have lasted for ``KEPT`` seconds. Only the person in charge may do it. Nothing
+    happens if the seat is open already. Raises IllegalMove.
+    """
     _in_charge_only(table_state, user)
     roster = table_state.roster
     if seat not in roster.stand_ins or seat in roster.open_seats:
@@ -88,7 +93,7 @@ def open_seat(table_state: TableState, user: int, seat: int) -> tuple[Event, ...
 
 
 def substitute(table_state: TableState, user: int, name: str, seat: int) -> tuple[Event, ...]:
-    """Take an open seat. Only somebody who has never held one here, and so has seen no hand."""
+    """Take an open seat. Raises IllegalMove if this person has seen a hand here."""
     if seat not in game_only(table_state.roster).open_seats:
         raise IllegalMove(Reason.SEAT_NOT_OPEN)
     _no_hand_seen(table_state.roster, user)
@@ -96,10 +101,10 @@ def substitute(table_state: TableState, user: int, name: str, seat: int) -> tupl
 
 
 def request_seat(table_state: TableState, user: int, name: str, seat: int) -> tuple[Event, ...]:
-    """Ask for a seat that a computer plays; an open one is taken at once. IllegalMove.
+    """Ask for a seat that a computer plays, or take it if it is open. Raises IllegalMove.
 
-    Only somebody who may be a substitute, and one seat at a time: another wish takes its place. Who
-    was told no asks again in the next deal.
+    The person must be one who could be a substitute. They have one request at a time, so a new one
+    replaces the old one. A person who was refused can ask again in the next deal.
     """
     roster = game_only(table_state.roster)
     if table_state.terms.practice or seat not in range(len(roster.sitters)):
@@ -120,10 +125,10 @@ def request_seat(table_state: TableState, user: int, name: str, seat: int) -> tu
 def answer_request(
     table_state: TableState, user: int, asker: int, seat: int, *, yes: bool
 ) -> tuple[Event, ...]:
-    """Say whether somebody who asks for this seat gets it.
+    """Answer the request of ``asker`` for this seat.
 
-    Whoever is in charge decides, or ``VOICES`` players together. Nothing happens if one has said so
-    already. IllegalMove.
+    The person in charge decides, or ``VOICES`` players together. Nothing happens if the player has
+    given this answer already. Raises IllegalMove.
     """
     own, roster = _playing_seat(table_state, user), table_state.roster
     request = roster.request_of(asker)
@@ -132,7 +137,7 @@ def answer_request(
     alike = (request.yes if yes else request.no) & roster.users
     if user in alike:
         return ()
-    # Whoever answers is there.
+    # A player who answers is there.
     alone = user == roster.host or in_charge(table_state) in (user, None)
     if not alone and len(alike) + 1 < VOICES:
         done: Event = RequestAnswered(user, request.sitter, yes)
@@ -142,13 +147,13 @@ def answer_request(
 
 
 def withdraw_request(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Ask for no seat any more; nothing happens if one does not."""
+    """Withdraw this person's request for a seat, if they have one."""
     mine = game_only(table_state.roster).request_of(user)
     return () if mine is None else (RequestWithdrawn(mine.sitter),)
 
 
 def _no_hand_seen(roster: Roster, user: int) -> None:
-    """Raises IllegalMove for who has held a seat here, or was sent away."""
+    """Raise IllegalMove for a person who has held a seat here, or was sent away."""
     if user in {sitter.user for sitter in (*roster.sitters, *(who for _, who in roster.gone))}:
         raise IllegalMove(Reason.SEEN_A_HAND)
     if user in roster.removed:
@@ -162,9 +167,10 @@ def _kept_no_longer(table_state: TableState, seat: int) -> None:
 
 
 def nudge(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Call the player to move once more. Whoever nudges is there themselves. IllegalMove.
+    """Call the player to move once more. Raises IllegalMove.
 
-    Once a minute at a table, and once an hour somebody who has not moved since.
+    The player who nudges is there themselves. A table allows one nudge per minute, and one per hour
+    for a player who has not moved since.
     """
     game_only(table_state.roster)
     own, seat = table_state.seat_of(user), _awaited(table_state)
@@ -181,24 +187,24 @@ def nudge(table_state: TableState, user: int) -> tuple[Event, ...]:
 
 @dataclass(frozen=True, slots=True)
 class SeatChoices:
-    """What somebody can do about the seats of a running game now.
-
-    ``stand_in`` and ``wanted`` are seats that can be handed to a computer, and opened; ``nudge`` is
-    the seat that can be nudged. ``ask`` are seats that can be asked for, or taken if they are open;
-    ``wait``: a seat in the next game can be kept.
-    """
+    """The actions that a person can take about the seats of a running game now."""
 
     stand_in: tuple[int, ...] = ()
+    """The seats that can be given to a computer."""
     wanted: tuple[int, ...] = ()
+    """The seats that can be opened for a substitute."""
     nudge: int | None = None
+    """The seat that can be nudged."""
     end: bool = False
     play_on: bool = False
     ask: tuple[int, ...] = ()
+    """The seats that can be asked for, or taken if they are open."""
     wait: bool = False
+    """True if a seat in the next game can be kept."""
 
 
 def seat_choices(table_state: TableState, user: int) -> SeatChoices:
-    """Those of this person, found by asking what would be done."""
+    """Return the choices of this person by trying each command."""
 
     def can(command: Command[Asked], *asked: Asked.args, **named: Asked.kwargs) -> bool:
         try:
@@ -219,7 +225,7 @@ def seat_choices(table_state: TableState, user: int) -> SeatChoices:
 
 
 def _awaited(table_state: TableState) -> int | None:
-    """The person whose move the whole table waits for; None: nobody's."""
+    """Return the seat of the person whose move the whole table waits for, or None."""
     state = table_state.state
     if state is None or not table_state.is_open or state.phase not in ONE_ON_TURN:
         return None
@@ -234,10 +240,10 @@ def _in_charge_only(table_state: TableState, user: int) -> None:
 
 
 def agree_to_end(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Be for ending the game here; when all who are there are, the table closes.
+    """Agree to end the game here. When all who are there agree, the table closes.
 
-    Whoever says so is there themselves. IllegalMove without a seat, or if nobody else is there to
-    agree: a single person can leave, but not take the game from those who are away.
+    The player who agrees is there themselves. Raises IllegalMove without a seat, or if no one else
+    is there. A single person can leave, but must not take the game from those who are away.
     """
     seat = _playing_seat(table_state, user)
     back = table_state.attendance.returning(seat)
@@ -252,7 +258,10 @@ def agree_to_end(table_state: TableState, user: int) -> tuple[Event, ...]:
 
 
 def play_on(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Be against it: all have to agree anew. Nothing happens if nobody is for it. IllegalMove."""
+    """Vote against ending the game here, so that all must agree again. Raises IllegalMove.
+
+    Nothing happens if no one has agreed to end it.
+    """
     seat = _playing_seat(table_state, user)
     if not table_state.roster.for_end:
         return ()

@@ -1,4 +1,4 @@
-"""Standing orders: what a player has said beforehand to every May I (CONTRACT 4.2)."""
+"""Standing orders, a player's advance answers to every May I (CONTRACT 4.2)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -17,9 +17,10 @@ from engine.steps.laying import takes
 
 
 class Rest(StrEnum):
-    """What is said to an upcard not asked for by its name; ``EACH_TIME``: its player is asked."""
+    """The answer to an upcard that isn't asked for by name."""
 
     EACH_TIME = "each-time"
+    """The player is asked."""
     THIS_DEAL = "never-this-deal"
     MY_TURN = "until-my-turn"
     HELPS = "only-what-helps"
@@ -28,32 +29,32 @@ class Rest(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Orders:
-    """The orders of one person at one table. They are nobody else's business.
-
-    ``ranks`` (0 ace … 12 king) and ``cards`` are asked for whenever they can be had. All else is
-    let go in the deal of the number ``never_this_deal``, and before the turn ``until`` (deal and
-    State.turn_no). With ``helps`` what helps is asked for and all else let go. ``each_time``: here
-    the person is asked, whatever their habit.
-    """
+    """The private orders of one person at one table."""
 
     never_this_deal: int | None = None
+    """The deal number in which other upcards are passed."""
     ranks: frozenset[int] = frozenset()
+    """The ranks (0 ace … 12 king) that are always asked for."""
     cards: frozenset[Card] = frozenset()
+    """The cards that are always asked for."""
     each_time: bool = False
+    """True if the person is asked here, whatever their habit is."""
     until: tuple[int, int] | None = None
+    """The deal and turn (State.turn_no) before which other upcards are passed."""
     helps: bool = False
+    """True if upcards that help are asked for and others are passed."""
 
     def wants(self, upcard: Card) -> bool:
-        """Whether this upcard is to be asked for."""
+        """Return whether this upcard is asked for by name."""
         return upcard in self.cards or (upcard < JOKER and rank(upcard) in self.ranks)
 
     @property
     def is_choosy(self) -> bool:
-        """Whether some cards are asked for by their names."""
+        """Whether some cards are asked for by name."""
         return bool(self.ranks or self.cards)
 
     def rest(self, deal_no: int, turn_no: int, *, never: bool) -> Rest:
-        """What holds in this turn for what is not wanted; ``never`` is what the habit says."""
+        """Return the answer in this turn to an unwanted upcard. ``never`` is the person's habit."""
         if self.never_this_deal == deal_no:
             return Rest.THIS_DEAL
         if self.until is not None and self.until[0] == deal_no and turn_no < self.until[1]:
@@ -63,10 +64,10 @@ class Orders:
         return Rest.HABIT if never and not self.each_time else Rest.EACH_TIME
 
     def for_the_rest(self, rest: Rest, deal_no: int, turn_no: int) -> "Orders":
-        """The same with this for what is not wanted; ``turn_no`` is when the person moves next.
+        """Return the orders with this answer to unwanted upcards.
 
-        What helps is asked for again when the deal, or the time until that turn, is over. Who wants
-        to be asked each time has ordered nothing else.
+        ``turn_no`` is when the person moves next. ``helps`` applies again after the deal or that
+        turn. A person who wants to be asked each time has no other orders.
         """
         match rest:
             case Rest.THIS_DEAL:
@@ -79,13 +80,15 @@ class Orders:
         return Orders(each_time=True)
 
     def answers(self, upcard: Card, deal_no: int, turn_no: int, *, never: bool) -> bool:
-        """Whether something is said to this upcard without asking."""
+        """Return whether this upcard is answered without asking the person."""
         rest = self.rest(deal_no, turn_no, never=never)
         return rest is not Rest.EACH_TIME or self.wants(upcard)
 
     def answer(self, mine: Observation, *, never: bool, own: bool = False) -> Move | None:
-        """What is said to the upcard of now; None: the person is asked. Their ``own`` discard does
-        not help them."""
+        """Return the answer to the current upcard, or None if the person must be asked.
+
+        Their ``own`` discard doesn't help them.
+        """
         state = mine.seen
         if self.wants(state.discard[-1]):
             return MayI()
@@ -98,25 +101,26 @@ class Orders:
 
 
 NO_ORDERS = Orders()
-"""What holds for somebody who has given none."""
+"""The orders of a person who has given none."""
 
 
 def next_turn(state: State, seat: int) -> int:
-    """The number (State.turn_no) of the turn in which this seat moves next: not the one of now."""
+    """Return the number (State.turn_no) of the next turn of this seat, after the current one."""
     return state.turn_no + (seat - state.turn - 1) % len(state.hands) + 1
 
 
 def helps(mine: Observation) -> bool:
-    """Whether the upcard helps this seat, by the rules alone: with it one card more can be laid,
-    or lies where it will be.
+    """Return whether the upcard helps this seat, judged only by the rules.
 
-    Until the contract is made: fewer cards are missing for it (``reach``). So none helps a hand
-    that can make it now, nor where the whole hand must be laid: what comes with the upcard, too.
-    After that: fewer cards stay in the hand once all others are laid off on the table and in new
-    melds. So none helps that is laid off itself and lets nothing follow. What comes with it is not
-    known and counts for nothing.
+    Before the contract is made, it helps if fewer cards are then missing (``reach``). So it doesn't
+    help a hand that can make the contract now. It doesn't help in a deal that lays the whole hand
+    either, because the penalty card must be laid too.
 
-    Of enormous hands something may be missed: nobody waits for a search (``AT_ONCE``).
+    After the contract is made, it helps if fewer cards stay in the hand once all others are laid
+    off and melded. So an upcard that can only be laid off itself doesn't help. The penalty card is
+    unknown and isn't counted.
+
+    In a huge hand a helpful upcard may be missed, because the search is short (``AT_ONCE``).
     """
     game, state, hand = mine.game, mine.seen, mine.hand
     more, goal = (*hand, state.discard[-1]), game.goals.of_deal.get(state.deal_no)
@@ -129,8 +133,10 @@ def helps(mine: Observation) -> bool:
 
 
 def _staying(hand: Sequence[Card], melds: Sequence[Meld], game: Game) -> int:
-    """How many cards stay when all others are laid: off first and then in new melds, or the other
-    way round. Wild cards lie in new melds alone."""
+    """Return how many cards stay when all others are laid off and melded, in the better order.
+
+    Wild cards are used only in new melds.
+    """
     off = _not_laid_off(hand, melds, game)
     if not lays_further_melds(game):
         return len(off)

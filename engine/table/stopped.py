@@ -1,7 +1,7 @@
-"""What can still be done at a table that an engine fault has stopped: leave it, end it.
+"""The commands of a table that an engine fault has stopped, to leave it or to end it.
 
-None of it asks the rules of the game, which may be what is broken. Who sits there is told by the
-events of the people alone.
+None of them uses the game's rules, which may be broken. The roster is built only from the events
+about people.
 """
 
 from collections.abc import Iterable
@@ -20,9 +20,9 @@ from engine.table.table_state import TableState
 
 
 def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Go. In a game the seat is kept, should the game ever go on; with the last person it ends.
+    """Leave the table. In a game the seat is kept in case it continues. The last person ends it.
 
-    IllegalMove without a seat, or at a closed table.
+    Raises IllegalMove without a seat, or at a closed table.
     """
     roster = table_state.roster
     if roster.status is Status.LOBBY:
@@ -35,8 +35,11 @@ def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
 
 
 def end(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Close the table; its game counts for nothing. Only the host, or once they are gone anybody
-    who sits there. IllegalMove for others, and at a closed table."""
+    """Close the table. Its game counts for nothing.
+
+    Only for the host or, once they are gone, for any seated person. Raises IllegalMove for others,
+    and at a closed table.
+    """
     roster = table_state.roster
     _open_only(roster)
     table_state.seat_of(user)
@@ -46,14 +49,14 @@ def end(table_state: TableState, user: int) -> tuple[Event, ...]:
 
 
 def close(table_state: TableState, why: CloseReason, words: str | None = None) -> tuple[Event, ...]:
-    """Close any table that is open; ``words`` are what is said about it."""
+    """Close any open table. ``words`` say why."""
     return (Closed(why, words),) if table_state.is_open else ()
 
 
 def people_alone(page: StoredTable, game: Game) -> TableState:
-    """A table state of which only its people are told, for a table that cannot be rehydrated.
+    """Return a table state with only the people, for a table that cannot be rehydrated.
 
-    ``game`` is what can be said of what was played there.
+    ``game`` stands in for the game that was played there.
     """
     told = TableState(page.header, game, _roster(page))
     told.version = told.epoch = page.version
@@ -62,12 +65,12 @@ def people_alone(page: StoredTable, game: Game) -> TableState:
 
 
 def after(roster: Roster, events: Iterable[Event]) -> Roster:
-    """The roster after these events."""
+    """Return the roster after these events."""
     return reduce(evolve_roster, events, roster)
 
 
 def _roster(page: StoredTable) -> Roster:
-    """Who sits there, as far as the steps tell it without contradiction."""
+    """Return the roster, built from the steps up to the first one that contradicts it."""
     told = Roster(Status.LOBBY, page.header.host, ())
     for entry in page.entries:
         try:

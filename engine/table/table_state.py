@@ -1,7 +1,7 @@
-"""The state of a table: what its journal comes to.
+"""The state of a table, built from the events of its journal.
 
-That includes who held which seat from when to when, when the player who is waited for was last
-called by the others, and the log of the deal as each viewer may know it.
+It also has the history of the seats, the times of nudges, and a deal's log as each viewer may know
+it.
 """
 
 from bisect import bisect_right
@@ -58,13 +58,12 @@ from engine.table.terms import UNTIMED, ClockKind, Terms, TimeControl
 
 @dataclass(slots=True)
 class Nudges:
-    """When somebody was last nudged at a table, and when the player to move was, in Unix seconds.
-
-    ``unheard`` is None once the game has gone on since, so that a player who moves has heard.
-    """
+    """When a player was last nudged at a table, and when the player to move was."""
 
     last: float | None = None
+    """In Unix seconds."""
     unheard: float | None = None
+    """In Unix seconds. None once the game has continued, so a player who moves has heard it."""
 
     def apply(self, event: Event, at: float) -> None:
         """Apply an event that was stored at this moment."""
@@ -76,16 +75,14 @@ class Nudges:
 
 @dataclass(slots=True)
 class SeatHistory:
-    """The seat periods of a game: the present one of each seat, and those that are over.
-
-    ``gone`` has the seat, the seat period and the total at its end, in the order of Roster.gone.
-    """
+    """The current seat period of each seat of a game, and the finished ones."""
 
     now: list[SeatPeriod] = field(default_factory=list)
     gone: list[tuple[int, SeatPeriod, int]] = field(default_factory=list)
+    """The seat, the seat period and the total at its end, in the order of Roster.gone."""
 
     def apply(self, event: Event, scores: Sequence[int]) -> None:
-        """Go on by an event; ``scores`` are the totals of the seats before it."""
+        """Update the periods by an event. ``scores`` are the totals of the seats before it."""
         match event:
             case Began():
                 self.now = [SeatPeriod(began=True) for _ in scores]
@@ -99,16 +96,16 @@ class SeatHistory:
             case TookBack(seat):
                 _, own, total = self.gone.pop(newest(self.gone, seat))
                 self._end(seat, scores[seat])
-                # What the computer brought in between is not theirs.
+                # Points that the computer scored in between aren't theirs.
                 self.now[seat] = replace(own, before=own.before + scores[seat] - total)
 
     def _end(self, seat: int, total: int) -> None:
-        """Whoever holds this seat goes, and the next seat period begins with their total."""
+        """End the period of this seat and start the next one with the same total."""
         self.gone.append((seat, self.now[seat], total))
         self.now[seat] = SeatPeriod(began=False, before=total)
 
     def copy(self) -> "SeatHistory":
-        """The same, to go on from without changing these."""
+        """Return a copy that can be updated without changing this one."""
         return SeatHistory(list(self.now), list(self.gone))
 
     def standings(
@@ -119,10 +116,10 @@ class SeatHistory:
         unrated: Unrated | None,
         length: Length | None,
     ) -> tuple[Standing, ...]:
-        """How the game that ended with this result ended for each; those who left come last.
+        """Return how the game with this result ended for each player, leavers last.
 
-        A game that somebody gave up is lost for them, also if they came back and it would have been
-        rated: otherwise a losing player could take it from the others for nothing.
+        A player who gave up a game that would have been rated has lost it, even if they came back.
+        Otherwise a losing player could make the game unrated for everyone at no cost.
         """
         ended = []
         for seat, (who, period) in enumerate(zip(roster.sitters, self.now, strict=True)):
@@ -154,13 +151,12 @@ def _standing(seat: int, who: Sitter, period: SeatPeriod, place: int, total: int
 
 @dataclass(slots=True)
 class TurnTime:
-    """The player's own time, in Unix seconds: while others have a May I window it stands still.
-
-    ``left`` are the seconds that the turn has from ``since`` on; None: a whole turn.
-    """
+    """The player's own time for the running turn. It is paused while a May I window is open."""
 
     since: float = 0.0
+    """The start of this turn in Unix seconds, moved forward by the time of May I windows."""
     left: int | None = None
+    """The seconds that the turn has, counted from ``since``. None means a whole turn."""
     _window: float | None = None
 
     def apply(self, event: Event, at: float) -> None:
@@ -178,19 +174,21 @@ class TurnTime:
                 self._window = None
 
     def restart(self, at: float) -> None:
-        """A whole turn starts."""
+        """Start a whole turn."""
         self.since, self.left, self._window = at, None, None
 
 
 class LiveFacts(NamedTuple):
-    """Facts that a table's journal does not have. ``time`` and ``deadline`` are in Unix seconds,
-    ``silent`` are the seconds since its lobby's host clicked, and ``expected`` are the seats of
-    people who have still to come."""
+    """Facts that aren't in a table's journal."""
 
     time: float = 0.0
+    """In Unix seconds."""
     deadline: float | None = None
+    """In Unix seconds."""
     silent: float = 0.0
+    """Seconds since the lobby's host last clicked."""
     expected: frozenset[int] = frozenset()
+    """The seats of people who haven't come to the game yet."""
 
 
 _WORDS = frozenset((AskedMayI, Passed, *CHANGE_NO_CHOICE))
@@ -198,49 +196,56 @@ _WORDS = frozenset((AskedMayI, Passed, *CHANGE_NO_CHOICE))
 
 @dataclass(slots=True)
 class TableState:
-    """Who sits, what is played and how it stands, and the events of the running deal.
+    """The people, the game and the events of the running deal of a table.
 
-    ``game`` follows the house rules.
-    ``epoch`` is the newest version at which something happened besides words in a May I window and
-    what the clock does: what was shown since then still holds. ``held`` are the versions at which
-    the hands of the seats last changed. ``log`` has the events of the running deal with their
-    versions, hidden cards and all; ``seated`` who sat before them, as rosters with the place in
-    the log from which on each held; ``results`` and ``deal_notes`` are those of the deals of the
-    game that are over, with the lines of the score sheet for the last one until the next is dealt;
-    ``snapshot`` is how it stood between the two. ``layings`` are the last steps, one after the
-    other, in which the player to move only laid cards: their versions, with how it stood before
-    each. ``notes`` are
-    what everybody has seen of the running deal. ``seat_history``
-    tell who held which seat in this game, ``stood_in`` since when computers play for people who
-    were not there. ``at`` is when the last step was stored; both in Unix seconds.
-
-    What people and the clock may do at a table is decided by the commands of this folder
-    (engine.table.commands).
-    They call ``live`` for the facts of this moment. The live table sets it once.
+    The commands of this folder (engine.table.commands) decide what people and the clock may do.
+    They call ``live`` for the current facts.
     """
 
     header: Header
     game: Game
+    """Follows the house rules."""
     roster: Roster
     terms: Terms = field(init=False)
     state: State | None = None
     version: int = 0
     epoch: int = 0
+    """The last version with more than words in a May I window and events of the clock.
+
+    Anything shown since then is still valid.
+    """
     held: dict[int, int] = field(default_factory=dict)
+    """By seat, the version at which its hand last changed."""
     log: list[tuple[int, Event]] = field(default_factory=list)
+    """The events of the running deal with their versions, including hidden cards."""
     seated: list[tuple[int, Roster]] = field(default_factory=list)
+    """The rosters of the running deal, each with the index in ``log`` from which it applies."""
     results: list[Result] = field(default_factory=list)
+    """The results of the finished deals.
+
+    Only the last result keeps the lines of its score sheet, until the next deal is dealt.
+    """
     deal_notes: list[DealNotes] = field(default_factory=list)
+    """The notes of the finished deals."""
     snapshot: Snapshot | None = None
+    """The state between the last finished deal and the running one."""
     layings: list[tuple[int, State]] = field(default_factory=list)
+    """The last consecutive steps in which the player to move only laid cards.
+
+    Each has its version and the state before it, so that it can be taken back.
+    """
     notes: Notes = BLANK
+    """The public knowledge of the running deal."""
     seat_history: SeatHistory = field(default_factory=SeatHistory)
     attendance: Attendance = field(default_factory=Attendance)
     turn_time: TurnTime = field(default_factory=TurnTime)
     nudges: Nudges = field(default_factory=Nudges)
     stood_in: dict[int, float] = field(default_factory=dict)
+    """By seat, since when a computer plays for an absent person, in Unix seconds."""
     at: float = 0.0
+    """When the last step was stored, in Unix seconds."""
     live: Callable[[], LiveFacts] = field(default=LiveFacts, repr=False, compare=False)
+    """Returns the current facts. The live table sets it once."""
     _logs: dict[int | None, tuple[tuple[int, Event], ...]] = field(default_factory=dict, repr=False)
     _acting: tuple[State, frozenset[int]] | None = field(default=None, repr=False)
 
@@ -249,78 +254,78 @@ class TableState:
 
     @property
     def shuffle_seed(self) -> bytes:
-        """What every shuffle of this table follows from; secret until the game is over."""
+        """The seed of every shuffle of this table. Secret until the game is over."""
         return salted(self.header.seed, (salt for _, salt in self.roster.salts))
 
     @property
     def seats(self) -> range:
-        """How many can play here: on a board no more and no fewer than it was dealt for."""
+        """The numbers of players that can play here. A board has only one."""
         return self.terms.seats(self.game.seats)
 
     @property
     def is_open(self) -> bool:
-        """Whether anything can still happen at this table."""
+        """Whether the table isn't closed."""
         return self.roster.status is not Status.CLOSED
 
     @property
     def phase(self) -> Phase | None:
-        """Where in a turn the table is; None before its first deal."""
+        """The phase of the running turn. None before the first deal."""
         return None if self.state is None else self.state.phase
 
     @property
     def turn(self) -> Turn | None:
-        """The turn that is on; None before the first deal."""
+        """The running turn. None before the first deal."""
         state = self.state
         return None if state is None else Turn(state.deal_no, state.turn_no, state.turn)
 
     @property
     def is_unhurried(self) -> bool:
-        """Whether one person plays alone, without having asked for a clock: nobody waits."""
+        """Whether one person plays without other people and didn't ask for a clock."""
         return not self.terms.clock_chosen and len(self.roster.people) <= 1
 
     @property
     def clock(self) -> TimeControl:
-        """The clock that runs now."""
+        """The clock that applies now."""
         return UNTIMED if self.is_unhurried else self.terms.clock
 
     @property
     def is_paused(self) -> bool:
-        """Whether the table stands still because all its people are away."""
+        """Whether a running game is paused because all its people are away."""
         people = self.roster.people
         deserted = bool(people) and people <= self.attendance.away
         return deserted and self.roster.status is Status.PLAYING
 
     def acting(self) -> frozenset[int]:
-        """The seats that have something to say now."""
+        """Return the seats that may act now."""
         if self.state is None or not self.is_open:
             return frozenset()
-        # Whoever watches the table asks many times between two events.
+        # Viewers ask many times between two events.
         if self._acting is None or self._acting[0] is not self.state:
             self._acting = self.state, may_act(self.game, self.state)
         return self._acting[1]
 
     def waited_for(self) -> frozenset[int]:
-        """The seats that have something to say and are asked for it now.
+        """Return the seats that may act and are asked to.
 
-        Whoever discarded the upcard may ask for it (CONTRACT CA-5c), but nobody asks them.
+        The player who discarded the upcard may ask for it (CONTRACT CA-5c), but isn't asked.
         """
         acting = self.acting()
         return acting - {self.notes.discarder} if self.phase is Phase.MAY_I else acting
 
     def seat_of(self, user: int) -> int:
-        """The seat of this person. Raises IllegalMove if they have none."""
+        """Return the seat of this person. Raises IllegalMove if they have none."""
         seat = self.roster.seat_of(user)
         if seat is None:
             raise IllegalMove(Reason.NOT_SEATED)
         return seat
 
     def recycled(self) -> int:
-        """How often the discard pile has become a new stock in this deal."""
+        """Return how often the discard pile has become a new stock in this deal."""
         return [type(event) for _, event in self.log].count(Recycled)
 
     def log_seen_by(self, seat: int | None) -> tuple[tuple[int, Event], ...]:
-        """The log as this seat (None: the channel) may know it."""
-        # Screens are painted many times between two events.
+        """Return the log as this seat (or with None, the channel) may know it."""
+        # Screens are drawn many times between two events.
         known = self._logs.get(seat, ())
         if len(known) < len(self.log):
             public = () if seat is None else self.log_seen_by(None)
@@ -329,12 +334,12 @@ class TableState:
         return known
 
     def since(self, version: int) -> list[Event]:
-        """What has happened in this deal after this version, as the channel may know it."""
+        """Return the events of this deal after this version, as the channel may know them."""
         log = self.log_seen_by(None)
         return [event for _, event in log[bisect_right(log, version, key=itemgetter(0)) :]]
 
     def apply(self, version: int, events: Iterable[Event], at: float) -> None:
-        """Go on by one step of the journal, stored at this moment (Unix seconds)."""
+        """Apply one step of the journal that was stored at this moment (Unix seconds)."""
         events, self.at, before = tuple(events), at, self.state
         if before is not None and Dealt in map(type, events):
             self.snapshot = self._between_deals(before)
@@ -348,7 +353,7 @@ class TableState:
 
     def _apply(self, version: int, event: Event) -> None:
         sat, roster = self.roster, evolve_roster(self.roster, event)
-        # Only with those who sit there the clock changes: most events are spared the question.
+        # The clock changes only with the roster, so most events are spared the check.
         stood_still = roster is not sat and self.clock.kind is ClockKind.NONE
         self.roster = roster
         attendance = evolve_attendance(self.attendance, event)
@@ -370,7 +375,8 @@ class TableState:
         self._time(event)
         self.attendance = attendance
         if stood_still and self.clock.kind is not ClockKind.NONE:
-            self.turn_time.restart(self.at)  # somebody has come: nobody pays for the time before
+            # Someone has joined. No one pays for the time before.
+            self.turn_time.restart(self.at)
         match event:
             case StoodIn(seat):
                 self.stood_in[seat] = self.at
@@ -382,7 +388,7 @@ class TableState:
             self.state = self._after(before, event)
             self.notes = self._noted(before, event)
             for seat, hand in enumerate(self.state.hands):
-                dealt = isinstance(event, Dealt)  # who is out had no cards before either
+                dealt = isinstance(event, Dealt)  # a player who is out had no cards before
                 if dealt or seat >= len(before.hands) or hand != before.hands[seat]:
                     self.held[seat] = version
         if not self.seated or self.seated[-1][1] is not sat:
@@ -420,7 +426,7 @@ class TableState:
         return noted(self.notes, before, event)
 
     def _note_laying(self, events: Sequence[Event], before: State | None) -> None:
-        """Keep what can be taken back; whatever else happens puts an end to it."""
+        """Remember a laying, which can be taken back. Any other step makes earlier ones final."""
         kinds = set(map(type, events))
         if kinds.issubset((TookCardsBack, *CHANGE_NO_CHOICE)):
             return
@@ -431,7 +437,7 @@ class TableState:
             self.layings.clear()
 
     def _time(self, event: Event) -> None:
-        """What it does to the clock; the state and who is there are still those before it."""
+        """Update the clock. The state and the attendance are still those before the event."""
         on_turn = None if self.state is None else self.state.turn
         match event:
             case CameBack(seat) if seat == on_turn and self.attendance.piloted(seat):
@@ -443,10 +449,10 @@ class TableState:
 
 
 def _only_laid(before: State, after: State) -> bool:
-    """Whether in this step the player to move has laid own cards only, and keeps the turn.
+    """Return whether in this step the player to move only laid cards and keeps the turn.
 
-    No one saw a card of the stock or another hand. A take from the pile isn't such a step, as
-    it decides for the others too (decision 0021).
+    They were their own cards, and no one saw a card from the stock or another hand. A take from the
+    pile isn't such a step, as it decides for the others too (decision 0021).
     """
     mover, cards = before.turn, after.hands[before.turn : before.turn + 1]
     kept = before._replace(hands=before.hands[:mover] + cards + before.hands[mover + 1 :])
@@ -456,17 +462,17 @@ def _only_laid(before: State, after: State) -> bool:
 
 
 def are_words(events: Iterable[Event]) -> bool:
-    """Whether these are only words in a May I window and what the clock does."""
+    """Return whether these events are only words in a May I window or come from the clock."""
     return _WORDS.issuperset(map(type, events))
 
 
 def rules_at_first(header: Header) -> Game:
-    """The game of a stored table as its lobby opened; the journal tells what it became."""
+    """Return the game as its lobby opened. The journal has later changes of the rules."""
     return game(header.game, read_options(REGISTRY[header.game], header.options))
 
 
 def state_at(header: Header, snapshot: Snapshot) -> TableState:
-    """The table state between two deals, for the steps that come after the snapshot alone."""
+    """Return the table state of a snapshot, so that only later steps must be applied."""
     chosen = read_options(REGISTRY[header.game], snapshot.options)
     told = TableState(header, game(header.game, chosen), snapshot.roster)
     state = start(told.game, len(snapshot.scores))
@@ -484,7 +490,7 @@ def state_at(header: Header, snapshot: Snapshot) -> TableState:
 
 
 def table_state(opened: Game, header: Header, entries: Iterable[Entry]) -> TableState:
-    """The table state of a stored table, which ``opened`` with that game."""
+    """Return the state of a stored table that opened with this game."""
     told = TableState(header, opened, Roster(Status.LOBBY, header.host, ()))
     for entry in entries:
         told.apply(entry.version, entry.events, entry.stored_at)
@@ -496,10 +502,10 @@ _Told = tuple[int, Event]
 
 
 def _masked(log: Sequence[_Told], seat: int | None, public: Sequence[_Told]) -> list[_Told]:
-    """The newest entries of a log as this seat (None: the channel) may know them.
+    """Return the newest entries of a log as this seat (or with None, the channel) may know them.
 
-    ``public``: what the channel knows of them, empty for the channel itself. Most of what is seen
-    is the same for all and is kept once: a table takes a third less memory so.
+    ``public`` is how the channel knows them, and is empty for the channel itself. Entries that look
+    the same to everyone are kept only once, which saves a third of a table's memory.
     """
     masked = list[_Told]()
     for entry, known in zip_longest(log, public):

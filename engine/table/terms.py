@@ -1,4 +1,4 @@
-"""What a table is opened with besides its house rules: the clock, and what the game counts for."""
+"""The terms of a table that aren't house rules, such as its clock."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,13 +6,13 @@ from enum import StrEnum
 from typing import Literal
 
 DAY = 24 * 60 * 60
-"""Seconds of a day."""
+"""Seconds in a day."""
 DAYS = (1, 2, 3, 7)
-"""How many days a turn of a slow game may last."""
+"""The days that a turn of a slow game can last."""
 
 
 class ClockKind(StrEnum):
-    """How a clock runs."""
+    """The kind of a clock."""
 
     NONE = "none"
     LIVE = "live"
@@ -21,16 +21,13 @@ class ClockKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TimeControl:
-    """How long a player may take, in seconds.
-
-    ``live``: ``turn`` seconds for each turn, and a bank of so many seconds for the whole game that
-    drains when a turn takes longer. ``slow``: 1, 2, 3 or 7 days a turn. Raises ValueError for what
-    no clock can be.
-    """
+    """How long a player may take, in seconds. Raises ValueError for an impossible clock."""
 
     kind: ClockKind = ClockKind.NONE
     turn: int = 0
+    """Seconds per turn. A slow turn lasts 1, 2, 3 or 7 days."""
     bank: int = 0
+    """Seconds for the whole game that a live turn drains when it takes longer than ``turn``."""
 
     def __post_init__(self) -> None:
         sound = {
@@ -43,26 +40,26 @@ class TimeControl:
 
     @property
     def days(self) -> int:
-        """Whole days of a turn."""
+        """The whole days of a turn."""
         return self.turn // DAY
 
 
 UNTIMED = TimeControl()
-"""No clock: everybody may take as long as they like."""
+"""No clock. Players may take as long as they like."""
 
 
 def live(turn: int, bank: int) -> TimeControl:
-    """So many seconds a turn, and a bank of seconds for each player."""
+    """Return a clock with these seconds for each turn, and a bank for each player."""
     return TimeControl(ClockKind.LIVE, turn, bank)
 
 
 def slow(days: int) -> TimeControl:
-    """So many days a turn."""
+    """Return a clock with this many days for each turn."""
     return TimeControl(ClockKind.SLOW, days * DAY)
 
 
 NORMAL = live(60, 120)
-"""The clock of a table that is opened without a word about it, in most games."""
+"""The default clock of most games."""
 
 CLOCKS: Mapping[str, TimeControl] = {
     "quick": live(30, 60),
@@ -71,69 +68,92 @@ CLOCKS: Mapping[str, TimeControl] = {
     **{f"slow-{days}": slow(days) for days in DAYS},
     "none": UNTIMED,
 }
-"""The clocks that can be chosen, by name."""
+"""The clocks to choose from, by name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """From where a game is played on: after the step ``version`` of a table's journal, which is the
-    move ``place`` of its replay (from 0). ``really``: what that deal brought the seat in truth, the
-    more the better; None if it was broken off. ``medium``: what it brings on average if medium
-    computers play on from there; None if nobody knows."""
+    """The moment of a finished game from which a practice table plays on."""
 
     table_id: str
     version: int
+    """The last step of that table's journal before the moment."""
     place: int
+    """The move in the replay of that table, from 0."""
     really: int | None
+    """The real worth of that deal to the seat. None if it was broken off."""
     medium: int | None = None
+    """The average worth if medium computers play on from there. None if unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The one deal that a table plays, as other tables do: which one it is, for how many seats, its
-    number, who deals and who plays first (board seats), and the direction of play. Its cards follow
-    from the seed of the table alone, which is the same at all of them; nobody adds to it.
+    """The one deal that a table plays, as other tables do.
+
+    Its cards follow only from the seed, which is the same at all these tables. No one can add salt.
     """
 
     board_id: str
     seats: int
     deal_no: int
     dealer: int
+    """A board seat."""
     starter: int
+    """The board seat that plays first."""
     way: Literal[1, -1] = 1
+    """The direction of play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """A result on the table's board that another person is asked to beat."""
+
+    table_id: str
+    """The table at which the challenger, who is the host here, played the board."""
+    number: int
+    """The place of that deal in its game, from 0."""
+    seat: int
+    """The seat at both tables."""
+    worth: int
+    """The challenger's result (``Game.end.worth``). More is better."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What everybody accepts by sitting down, besides the house rules.
-
-    ``clock_chosen``: the clock was asked for; else none runs for one person alone. Tables that say
-    nothing of it have theirs in any case. ``rated``: the game counts for ratings. ``practice``: one
-    deal against computers, to learn; it counts nowhere, and the table closes after it.
-    ``open_hands``: once the game is over everybody may see all hands of it (/replay). ``after`` is
-    the table whose game this one follows with the same seats. ``house`` is the hash of the rules
-    that the server's tables started with at that time (engine.options.rules_hash): besides the
-    game's own presets they can be rated. None where it was not kept. ``branch``: the one deal, of
-    ``practice`` like any other, goes on from a moment of a finished game. ``board``: one given deal
-    is played, and the table closes after it. ``day``: that is the deal of this day, which somebody
-    plays alone, of ``practice`` like any other (engine.table.day).
-    """
+    """The terms that players accept when they sit down, apart from the house rules."""
 
     clock: TimeControl = UNTIMED
     rated: bool = True
+    """True if the game counts for ratings."""
     practice: bool = False
+    """True for a single uncounted deal against computers, to learn. The table closes after it."""
     open_hands: bool = False
+    """True if everyone may see all hands once the game is over (/replay)."""
     after: str | None = None
+    """The table of the previous game with the same seats."""
     house: str | None = None
+    """The hash of the server's default rules at that time (engine.options.rules_hash).
+
+    Games by these rules can be rated, like those by the game's presets. None if it wasn't kept.
+    """
     clock_chosen: bool = True
+    """True if the players asked for the clock. Otherwise it doesn't run for a single person.
+
+    Tables stored without this field run theirs in any case.
+    """
     branch: Branch | None = None
+    """The moment of a finished game from which the one ``practice`` deal starts."""
     board: Board | None = None
+    """The given deal that is played. The table closes after it."""
     day: int | None = None
+    """The day whose deal of the day a single person plays as ``practice`` (engine.table.day)."""
+    challenge: Challenge | None = None
+    """Only with a board. A person plays the challenger's seat, and computers play the others."""
 
     def seats(self, seats: range) -> range:
-        """How many can play, of as many as the game is for: a board was dealt for a number."""
+        """Return the possible numbers of players. A board allows only its own number."""
         return seats if self.board is None else range(self.board.seats, self.board.seats + 1)
 
 
 NO_CLOCK = Terms()
-"""Those of a table for which nothing is said."""
+"""The terms of a table for which nothing was chosen."""

@@ -1,6 +1,6 @@
-"""The clock of a turn, what it costs of a player's bank, and when a table goes on by itself.
+"""The clock of a turn, its cost for a player's bank, and the deadline of a table.
 
-What happens when the time is up stands in engine.table.absence.
+engine.table.absence has the commands for a time that is up.
 """
 
 from collections.abc import Sequence
@@ -14,20 +14,20 @@ from engine.table.table_state import TableState, are_words
 from engine.table.terms import ClockKind
 
 _SHORT = 20
-"""Seconds that a short turn has at least."""
+"""The least seconds of a short turn."""
 
 
 class QuietTimes(Protocol):
-    """Knows when people want to be left alone."""
+    """The times when people don't want to play."""
 
     def put_off(self, user: int, moment: float) -> float:
-        """The moment itself, or the next one at which this person's turn may end."""
+        """Return the moment, or the next later one at which this person's turn may end."""
 
 
 def ticking(table_state: TableState) -> int | None:
-    """The seat whose time runs, or stands still in a May I window; None if nobody's does.
+    """Return the seat whose time is running, or paused by a May I window. None if there is none.
 
-    Computers have no clock, nor has the autopilot, nor one person alone who asked for none.
+    Computers, the autopilot, and a single person who didn't ask for a clock have none.
     """
     state = table_state.state
     if table_state.clock.kind is ClockKind.NONE or state is None or not table_state.is_open:
@@ -38,34 +38,37 @@ def ticking(table_state: TableState) -> int | None:
 
 
 def bank(table_state: TableState, seat: int) -> int:
-    """What is left of a player's bank, in seconds."""
+    """Return the seconds that are left in a player's bank."""
     return max(0, table_state.terms.clock.bank - table_state.attendance.spent.get(seat, 0))
 
 
 def own_time(table_state: TableState) -> int:
-    """The seconds that the running turn has, counted from TurnTime.since, besides the bank."""
+    """Return the seconds of the running turn without the bank, counted from TurnTime.since."""
     left = table_state.turn_time.left
     return table_state.terms.clock.turn if left is None else left
 
 
 def is_short(table_state: TableState, seat: int, expected: frozenset[int]) -> bool:
-    """Whether a turn of this seat is short: it is live, and its player is still ``expected``: they
-    have not shown themselves since the game began."""
+    """Return whether a turn of this seat is short.
+
+    It is if the clock is live and the player is still ``expected``, which means that they haven't
+    been seen since the game started.
+    """
     return seat in expected and table_state.clock.kind is ClockKind.LIVE
 
 
 def turn_ends(
     table_state: TableState, now: float, quiet: QuietTimes, expected: frozenset[int] = frozenset()
 ) -> float | None:
-    """When the time of the player to move is up (Unix seconds); None if no time runs.
+    """Return when the time of the player to move is up (Unix seconds), or None if no time runs.
 
-    A slow turn does not end when its player wants quiet. A short one has a third of its own time,
-    and no bank.
+    A slow turn doesn't end while its player wants quiet. A short turn has a third of the usual
+    time, and no bank.
     """
     seat = ticking(table_state)
     if seat is None:
         return None
-    # A time that lies ahead was stored by another clock.
+    # A time in the future was stored by another clock.
     since = min(table_state.turn_time.since, now)
     if is_short(table_state, seat, expected):
         return since + min(own_time(table_state), max(_SHORT, table_state.clock.turn // 3))
@@ -77,7 +80,7 @@ def turn_ends(
 
 
 def bank_spent(table_state: TableState, events: Sequence[Event], now: float) -> tuple[Event, ...]:
-    """What these events, if they end a turn, cost of the bank of the player to move."""
+    """Return the event of bank seconds spent, if these events end a turn that took too long."""
     if not table_state.terms.clock.bank:
         return ()
     if not any(isinstance(event, (*TURN_BEGINS, DealEnded)) for event in events):
@@ -91,19 +94,19 @@ def bank_spent(table_state: TableState, events: Sequence[Event], now: float) -> 
 
 
 class Waits(QuietTimes, Protocol):
-    """How long a table waits, in seconds: for words, for the next deal, and for people."""
+    """How long a table waits for players, in seconds."""
 
     @property
     def may_i(self) -> float:
-        """For all words in a May I window."""
+        """The time for all words in a May I window."""
 
     @property
     def first_look(self) -> float:
-        """In the first window of a game for people to open their hands, besides ``may_i``."""
+        """The extra time in the first window of a game, for people to open their hands."""
 
     @property
     def next_deal(self) -> float:
-        """For the people to say that they are ready."""
+        """The time for people to say that they are ready."""
 
 
 def next_deadline(
@@ -115,20 +118,20 @@ def next_deadline(
     *,
     expected: frozenset[int] = frozenset(),
 ) -> float | None:
-    """When the table goes on by itself, in Unix seconds; None: it waits for somebody.
+    """Return when the table continues on its own, in Unix seconds. None if it waits for people.
 
-    ``events`` are those of its last step, after which it is ``now``; ``before`` was its deadline
-    until then, None if nobody has worked it out yet. ``expected`` are seats of people who have not
-    shown themselves since the game began.
+    ``events`` are the events of its last step. ``before`` was its deadline until then, or None if
+    it has not been computed yet. ``expected`` are seats of people who have not been seen since the
+    game started.
     """
-    # A learner takes their time, in a May I window as well.
+    # Learners have unlimited time, even in a May I window.
     if not table_state.is_open or table_state.is_paused or table_state.terms.practice:
         return None
     match table_state.phase:
         case None:
             return None
         case Phase.OVER:
-            # Being back does not put off the next deal.
+            # A player who comes back doesn't postpone the next deal.
             kept = before is not None and are_words(events)
             return before if kept else now + waits.next_deal
         case Phase.MAY_I if table_state.is_unhurried:
@@ -149,7 +152,7 @@ def deadline_with(
     waits: Waits,
     expected: frozenset[int],
 ) -> float | None:
-    """The deadline when somebody has just shown themselves, and these are still expected."""
+    """Return the deadline after a person was seen, with the people who are still expected."""
     if before is None:
         return None
     if table_state.phase is Phase.MAY_I:
@@ -161,11 +164,11 @@ def deadline_with(
 
 
 def _is_first(table_state: TableState) -> bool:
-    """Whether this is the first May I window of the game."""
+    """Return whether this is the game's first May I window."""
     first_deal = table_state.state is not None and table_state.state.deal_no == 1
     return first_deal and sum(isinstance(event, WindowOpened) for _, event in table_state.log) == 1
 
 
 def _asks(table_state: TableState, seats: frozenset[int]) -> bool:
-    """Whether one of these seats is asked now."""
+    """Return whether one of these seats is asked now."""
     return not table_state.waited_for().isdisjoint(seats)

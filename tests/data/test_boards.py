@@ -58,7 +58,7 @@ async def test_the_same_cards_come_at_every_table_and_the_same_moves_bring_the_s
     assert other.is_over
     results = other.results_at(len(other.frames))
     assert [result.game_over for result in results] == [True]
-    field = await Boards(evening.database).field(made.board.board_id)
+    field = await Boards(evening.database).field(made.board.board_id, HERE)
     assert field.expected == len(field.rows) == (2 if made.is_same else 1)
     assert {row.worth for row in field.rows} == {other.game.end.worth(results[0])}
     assert [seat.user for seat in field.rows[-1].people[:2]] == [DAO, EVE]
@@ -111,7 +111,7 @@ async def test_a_table_without_a_result_counts_where_its_people_left(evening: Ev
     assert sorted(str(row["ended_by"]) for row in rows if row["worth"] is None) == [
         *(VOID, VOID, NOT_FINISHED)
     ]
-    field = await Boards(evening.database).field(made.board.board_id)
+    field = await Boards(evening.database).field(made.board.board_id, HERE)
     assert (len(field.rows), field.expected) == (1, 2)
 
 
@@ -132,7 +132,7 @@ async def test_a_board_that_no_table_has_finished_is_worth_nothing_to_anybody(
         table = await club.registry.find(key)
         assert table is not None
         await table.close(CloseReason.TOGETHER)
-    field = await Boards(evening.database).field(board.board_id)
+    field = await Boards(evening.database).field(board.board_id, HERE)
     assert field == ((), 2)
     assert compared(field.expected, []) == []
 

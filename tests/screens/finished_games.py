@@ -277,6 +277,14 @@ def same_cards_that_were_seen(say: Text) -> Screen:
 
 
 @private
+def same_cards_that_were_played(say: Text) -> list[Screen]:
+    return [
+        same_cards_screen(SameCards(TABLE, "gin", 3, 7, 4, worth=-1055, pays=True), say),
+        same_cards_screen(SameCards(TABLE, "tiles", 0, 1, 1, worth=0), say),
+    ]
+
+
+@private
 def same_cards_of_a_deal_that_does_not_stand_alone(say: Text) -> Screen:
     return same_cards_screen(SameCards(TABLE, "indian", 3, 7, None), say)
 
@@ -304,7 +312,7 @@ def _compared(say: Text, told: Replay, field: tuple[BoardRow, ...], **more: Any)
 def compare_of_many_tables(say: Text) -> list[Screen]:
     told = whole("dummy", 4, open_hands=True, names=LONG_NAMES)
     views = replay_view(told, 31, ANN), replay_view(told, 33, ANN)
-    parted = ShownParting(*views, (31, 33), (True, False), 7, 9)
+    parted = ShownParting(*views, (31, 33), (True, False))
     field = _field(30, 4, LONG_NAMES)
     other = field[-1].table_id
     return [_compared(say, told, field, other=other, parted=parted, page=page) for page in (0, 2)]
@@ -314,7 +322,7 @@ def compare_of_many_tables(say: Text) -> list[Screen]:
 def compare_by_a_guest(say: Text) -> Screen:
     told, field = whole("basic", 3), _field(2, 3, NAMES)
     views = replay_view(told, 20, None), replay_view(told, 21, None)
-    parted = ShownParting(*views, (20, 21), (True, True), 3, 3)
+    parted = ShownParting(*views, (20, 21), (True, True))
     other = {"other": field[1].table_id, "own": None, "is_mine": False}
     return _compared(say, told, field, parted=parted, **other)
 

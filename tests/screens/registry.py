@@ -19,7 +19,7 @@ _FILES = (
     *("house_rules", "personal_settings", "practice", "finished_games"),
     *("standings", "seasons", "personal_data", "server_settings", "newcomers"),
     *("broken_tables", "workbenches", "gin", "indian", "phases", "rummy500", "tiles"),
-    "eight_seats",
+    *("eight_seats", "challenges"),
 )
 _FOUND: dict[str, "RegisteredScreen"] = {}
 

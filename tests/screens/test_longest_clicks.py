@@ -52,6 +52,7 @@ RESTS = {
     **dict.fromkeys(("practice", "real", "rules"), GAME),
     **dict.fromkeys(("page", "page-at"), PAGE),
     **dict.fromkeys(("compare", "compare-with", "same-cards", "same-deal", "same-open"), TABLE),
+    **dict.fromkeys(("challenge", "challenge-all"), TABLE),
     **dict.fromkeys(("replay-export", "replay-jump", "replay-jumped", "replay-verify"), TABLE),
     **dict.fromkeys(("replay-play-on", "ledger", "ledger-seat"), TABLE),
     **dict.fromkeys(("compare-page", "ledger-go"), TABLE + 1 + NUMBER),

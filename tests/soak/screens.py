@@ -18,12 +18,13 @@ from bot.screens.halt import unshown_screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from bot.text.card_words import LETTERS, emoji_faces
+from bot.text.name_words import escaped, name_or_former
 from bot.text.text import CommandMentions
 from engine.live.faults import Halt
 from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
 from engine.live.timing import TableTiming
-from engine.table.record import Verdict
+from engine.table.record import EveningScore, Verdict
 from engine.table.table_state import rules_at_first, table_state
 from tests.discord.loopback import Loopback
 from tests.soak.truth import TableTruth, reading
@@ -97,15 +98,41 @@ async def _message(screen: Screen) -> "Json":
 async def expected_words(table: Table, say: Text, got: Sequence[str] = ()) -> list[str]:
     """What its message says.
 
-    Who is ready for the next deal is stored nowhere: it is what the message ``got`` says of it.
+    Who is ready for the next deal isn't stored, and the score of the evening isn't in the journal.
+    Both are as the message ``got`` says, and so is the moment at which a challenge parted from
+    another table.
     """
     before, after = plain(say("result-next", until="<t>", names="|")).split("|")
     for line in got:
+        _read_evening(table, line, say)
         if line.startswith(before):
             named = line.removeprefix(before).removesuffix(after)
             sitters = table.roster.sitters
             table.ready |= {one.user for one in sitters if one.user and one.name not in named}
-    return words_of(await expected_message(table, say))
+    words = words_of(await expected_message(table, say))
+    parted = plain(say("challenge-parted", move="|", host="", here="", there="")).split("|")[0]
+    for place, line in enumerate(got):
+        if line.startswith(parted) and table.terms.challenge is not None:
+            words.insert(place, line)
+    return words
+
+
+def _read_evening(table: Table, line: str, say: Text) -> None:
+    """Give the table the score of the evening, if this line of its message says it."""
+    head = plain(say("evening-score", scores="|")).split("|")[0]
+    if not line.startswith(head):
+        return
+    users = {
+        plain(name_or_former(sitter.user, escaped(sitter.name), say)): sitter.user
+        for sitter in table.roster.sitters
+    }
+    scores = [part.rsplit(" ", 1) for part in line.removeprefix(head).split(" · ")]
+    wins = {users.get(name): int(count) for name, count in scores}
+    people = {user: count for user, count in wins.items() if user is not None}
+    evening = EveningScore(people, wins.get(None, 0), games=2)
+    if table.verdict is not None:
+        table.verdict = replace(table.verdict, evening=evening)
+    table.evening = evening
 
 
 def board_mates(tables: Mapping[str, TableTruth], key: str) -> list[TableTruth]:

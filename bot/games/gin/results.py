@@ -1,4 +1,4 @@
-"""How a hand of Gin ends: both hands split, the settlement, the score sheet."""
+"""The result of a deal of Gin, with both hands split, the settlement and the score sheet."""
 
 from collections.abc import Mapping, Sequence
 
@@ -36,7 +36,7 @@ def _own(result: Result) -> GinOwn:
 
 
 def how(result: Result, who: Names, say: Text) -> str:
-    """Who ended the deal and how."""
+    """Describe the end of the deal, with the player who ended it."""
     own = _own(result)
     if own.knocker is None or own.deadwood is None:
         return say("result-void")
@@ -76,11 +76,11 @@ EVENTS: Mapping[type[Event], Tell] = {
     ShowOpened: sentence("event-show-opened", "player"),
     DealEnded: _ended,
 }
-"""Events in words: the offer of the first upcard, and the end of a hand."""
+"""Events of the first upcard's offer and of the end of a deal in words."""
 
 
 def picture(table_view: TableView, result: Result, say: Text) -> Picture:
-    """Both hands split into melds, what was laid off on them, and deadwood."""
+    """Show both hands split into melds with lay-offs, and deadwood."""
     seen, names = table_view.seen, names_on_picture(table_view.roster.sitters)
     hands = [_hand(table_view, seat) for seat in range(len(seen.hands))]
     first, second = (
@@ -104,7 +104,9 @@ def picture(table_view: TableView, result: Result, say: Text) -> Picture:
 
 
 def _hand(table_view: TableView, seat: int) -> tuple[tuple[ShownMeld, ...], tuple[Card, ...]]:
-    """The melds of a seat and its deadwood: as they lie, or in a void deal as they could have."""
+    """Return the melds of a seat and its deadwood.
+
+    In a void deal nothing was laid, so they are the best melds of its hand."""
     seen = table_view.seen
     held = tuple(sorted(seen.hands[seat]))
     if seen.melds:
@@ -126,7 +128,7 @@ def _points(table_view: TableView, cards: Sequence[Card]) -> int:
 def _in_words(
     table_view: TableView, seat: int, melds: Sequence[ShownMeld], left: Sequence[Card], say: Text
 ) -> str:
-    """A hand for people who cannot see the picture."""
+    """Return a hand in words, for people who can't see the picture."""
     name = table_view.name(seat)
     laid = " | ".join(say.cards(meld.cards) for meld in melds) or say("alt-showdown-no-melds")
     line = say("alt-showdown-nothing", name=name, melds=laid)
@@ -142,7 +144,7 @@ def _in_words(
 
 
 def open_hand(table_view: TableView, say: Text) -> list[str]:
-    """Say what the knocker has and how much is left, while the other player shows (GIN 7.6)."""
+    """Say the knocker's melds and deadwood while the other player lays off (GIN 7.6)."""
     seen = table_view.seen
     if seen.phase is not Phase.SHOW or (knocker := table_view.facts[Knocker].knocker) is None:
         return []
@@ -150,7 +152,7 @@ def open_hand(table_view: TableView, say: Text) -> list[str]:
 
 
 def settlement(table_view: TableView, result: Result, say: Text) -> list[str]:
-    """Boxes while the game goes on; what everybody gets of it when it is over."""
+    """Return the boxes of both players during the game, or their settlement after it."""
     options, who, own = table_view.game.options, Names(table_view, say), _own(result)
     assert isinstance(options, GinOptions)
     if own.columns:
@@ -183,11 +185,11 @@ def settlement(table_view: TableView, result: Result, say: Text) -> list[str]:
     return [*lines, *([say("result-shutout")] if own.shutout else [])]
 
 
-# The score sheet of a game that is scored in several columns.
+# The score sheet of a game with several columns.
 
 
 def score_sheet(table_view: TableView, say: Text) -> Picture | None:
-    """How the columns grew deal by deal; None where there are none, or nothing stands in them."""
+    """Show the columns of the score sheet, None if the game has none or they are empty."""
     sheets = [own.columns for own in map(_own, table_view.results) if own.columns]
     if not sheets:
         return None
@@ -201,7 +203,7 @@ def score_sheet(table_view: TableView, say: Text) -> Picture | None:
 
 
 def _column(grown: Sequence[ColumnAfter]) -> SheetColumn:
-    """A column: each player's points whenever they were written down anew."""
+    """Return a column with each player's points after each box that they won."""
     last = grown[-1]
     points = []
     for seat in (0, 1):
@@ -233,7 +235,7 @@ def _column_in_words(table_view: TableView, number: int, column: ColumnAfter, sa
 
 
 def _settled_columns(table_view: TableView, own: GinOwn, say: Text) -> list[str]:
-    """Into which columns the deal was written, which are closed, and what all of them come to."""
+    """Name the columns that the deal changed, the closed ones, and the settlement."""
     who, lines = Names(table_view, say), list[str]()
     earlier = [one.columns for one in map(_own, table_view.results[:-1])]
     before = earlier[-1] if earlier else (ColumnAfter((0, 0), (0, 0)),) * len(own.columns)

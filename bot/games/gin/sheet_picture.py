@@ -1,7 +1,7 @@
-"""The score sheet of Gin, as it is kept on paper: a column a game, both players side by side.
+"""The score sheet of Gin as on paper, with a column per game and both players in it.
 
-Points grow downwards, boxes are ticked off below, and a closed column is ruled off with what each
-player gets of it.
+Points grow downwards. The number of boxes is below them. A closed column ends with the settlement
+of each player.
 """
 
 from PIL import Image, ImageDraw
@@ -24,12 +24,12 @@ _SEATS = 62
 _LINE = 50
 """Height of a line of points."""
 _LEAST, _MOST = 3, 9
-"""Lines of points that a sheet has room for: of more the last are shown."""
+"""The least and the most lines of points. Of more lines, only the last ones are shown."""
 _BADGE = 48
 _FOOT = 56
-"""Height of the line of boxes, and of that of the settlement."""
+"""Height of the line of boxes, and of the line of the settlement."""
 _WIDEST = 470
-"""Width of a column that stands alone."""
+"""The greatest width of a column."""
 _RULE = mix(WHITE, INK, 0.22)
 _FAINT = mix(WHITE, INK, 0.06)
 _BOX = 30
@@ -45,7 +45,7 @@ def _lines(spec: ScoreSheetSpec) -> int:
 
 
 class _Sheet:
-    """One column of the sheet, at this place and in this width."""
+    """One column of the sheet, from ``left`` on and ``width`` pixels wide."""
 
     def __init__(self, spec: ScoreSheetSpec, left: int, width: int) -> None:
         self.spec, self.left, self.width = spec, left, width
@@ -56,11 +56,11 @@ class _Sheet:
         self.bottom = self.final_top + _FOOT
 
     def centre(self, player: int) -> int:
-        """Where the player's half of the column has its middle."""
+        """Return the middle of the player's half of the column."""
         return self.left + self.width * (2 * player + 1) // 4
 
     def draw(self, picture: Image.Image, number: int, column: SheetColumn) -> None:
-        """Paper, rules and all that is written on it."""
+        """Draw the paper, its rules and all its numbers."""
         box = self.left, _EDGE, self.width, self.bottom - _EDGE
         closed = column.final is not None
         lay_panel(picture, box, _RADIUS, _FAINT if closed else WHITE)
@@ -102,7 +102,7 @@ class _Sheet:
             picture.paste(sign, (x + (_BADGE - 34) // 2, y - _BADGE // 2 - 26), sign)
 
     def _points(self, picture: Image.Image, player: int, column: SheetColumn) -> None:
-        """How the points grew; all but the last are what they were once."""
+        """Draw the points. Only the last are current, so the others are paler."""
         written = column.points[player][-self.lines :]
         for line, points in enumerate(written):
             last = line + 1 == len(written)
@@ -119,7 +119,7 @@ def _head(picture: Image.Image, number: int, x: int, y: int) -> None:
 
 
 def _boxes(picture: Image.Image, count: int, x: int, y: int) -> None:
-    """So many boxes as an empty square and a number: there can be many."""
+    """Draw the number of boxes as an empty square and a number, because there can be many."""
     pen = ImageDraw.Draw(picture)
     digits = text_mask(str(count), LEGIBLE, 60)
     wide = _BOX + 8 + digits.width
@@ -131,7 +131,7 @@ def _boxes(picture: Image.Image, count: int, x: int, y: int) -> None:
 
 
 def draw_score_sheet(spec: ScoreSheetSpec) -> bytes:
-    """The sheet as a PNG, 1000 pixels wide."""
+    """Draw the sheet as a PNG, 1000 pixels wide."""
     count = max(len(spec.columns), 1)
     width = min((WIDTH - 2 * _EDGE - (count - 1) * _BETWEEN) // count, _WIDEST)
     whole = count * width + (count - 1) * _BETWEEN

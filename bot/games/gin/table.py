@@ -1,5 +1,6 @@
-"""The table of Gin before a knock: its limit, whose turn it is, and moves that end a hand, shown
-with the cards that are left over before they are made."""
+"""The table of Gin, with a knock's limit, the turn, and moves that end a deal.
+
+Such a move is shown with the deadwood that it leaves, before the player makes it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -26,17 +27,17 @@ class GinHand(ShownHand):
     """A hand and the limit of a knock."""
 
     def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
-        """Deadwood, and the limit of a knock."""
+        """Return the deadwood and the limit of a knock in words."""
         return [*super().facts(table_view, progress, say), *_limit(table_view, say, "hand-limit")]
 
 
 def title(table_view: TableView, say: Text) -> list[str]:
-    """The limit of a knock in this hand."""
+    """Return the limit of a knock in this deal in words."""
     return _limit(table_view, say, "table-limit")
 
 
 def _limit(table_view: TableView, say: Text, message: str) -> list[str]:
-    """Say a knock's limit by this message, or with the card that set it, and a doubling."""
+    """Return a knock's limit in this message, or with the card that set it, and a doubling."""
     limit, first = table_view.facts[KnockLimit], table_view.facts[FirstUpcard].first_upcard
     if first is None or not limit.by_upcard:
         told = [say(message, limit=limit.points)]
@@ -46,12 +47,12 @@ def _limit(table_view: TableView, say: Text, message: str) -> list[str]:
 
 
 def is_last_turn(table_view: TableView) -> bool:
-    """Whether the upcard may be taken to end the deal with it, and no card drawn any more."""
+    """Return whether no card may be drawn. The upcard may be taken to end the deal."""
     return len(table_view.seen.stock) <= NEVER_DRAWN
 
 
 def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpec:
-    """The table's picture, with each card of an open hand after the melds."""
+    """Return the table's picture, with each card of an open hand after the melds."""
     seen = table_view.seen
     if seen.phase is not Phase.SHOW or (knocker := table_view.facts[Knocker].knocker) is None:
         return spec
@@ -63,7 +64,7 @@ def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpe
 
 
 def whose_turn(table_view: TableView, name: str, say: Text) -> str:
-    """The line about whose turn it is."""
+    """Return the line about the turn."""
     seen = table_view.seen
     card = "" if table_view.upcard is None else say.card(table_view.upcard)
     match seen.phase:
@@ -82,7 +83,7 @@ def whose_turn(table_view: TableView, name: str, say: Text) -> str:
 
 
 def to_do(table_view: TableView, legal: Sequence[Move]) -> str | None:
-    """The id of the message to the player on turn."""
+    """Return the id of the message to the player on turn."""
     match table_view.seen.phase:
         case Phase.DRAW if is_last_turn(table_view):
             takes = any(isinstance(move, Take) for move in legal)
@@ -105,11 +106,11 @@ def _ending(table_view: TableView, legal: Sequence[Move]) -> str:
     return "hand-discard-or-knock" if knocks else "hand-play-first"
 
 
-# Moves that end a hand.
+# Moves that end a deal.
 
 
 class _LaidOut(NamedTuple):
-    """What such a move lays, the cards left over and their points, and the card of a knock."""
+    """The cards that such a move lays, those left over with their points, and a knock's card."""
 
     melds: tuple[tuple[Card, ...], ...]
     lay_offs: tuple[LayOff, ...]
@@ -119,7 +120,9 @@ class _LaidOut(NamedTuple):
 
 
 def _laid_out(move: Knock | BigGin | Show, table_view: TableView) -> _LaidOut:
-    """What the move does with the viewer's hand; what it leaves open is not laid."""
+    """Return the parts of the viewer's hand after the move.
+
+    Parts that the move doesn't name are empty."""
     lay_offs = () if isinstance(move, BigGin) else move.lay_offs or ()
     melds = move.melds or ()
     thrown = move.card if isinstance(move, Knock) else None
@@ -139,7 +142,7 @@ def _is_gin(move: Move, table_view: TableView) -> bool:
 
 
 def move_button(move: Move, table_view: TableView, say: Text) -> str | None:
-    """The name of a knock's button."""
+    """Return the label of a knock's button."""
     if not isinstance(move, Knock):
         return None
     return say("button-gin" if _is_gin(move, table_view) else "button-gin-knock")
@@ -148,7 +151,7 @@ def move_button(move: Move, table_view: TableView, say: Text) -> str | None:
 def move_words(
     move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
 ) -> tuple[str, str] | None:
-    """The melds of a move that ends the hand, and the cards that are left over."""
+    """Return the melds of a move that ends the deal, and the cards left over, in words."""
     if not isinstance(move, Knock | BigGin | Show):
         return None
     label = _ending_in_words(move, table_view, say, line=plain)
@@ -158,7 +161,7 @@ def move_words(
 def _ending_in_words(
     move: Knock | BigGin | Show, table_view: TableView, say: Text, *, line: bool
 ) -> str:
-    """The move with its deadwood; ``line``: without Markdown."""
+    """Return the move with its deadwood in words. ``line`` is without Markdown."""
     found = _laid_out(move, table_view)
     if found.thrown is not None:
         message = "move-gin-knock-line" if line else "move-gin-knock"

@@ -1,4 +1,4 @@
-"""Gin for those who learn it: examples, and a practice deal with its coach."""
+"""Examples and the practice deal of Gin."""
 
 from typing import Any
 
@@ -39,27 +39,27 @@ _RUN = "8H 9H 10H"
 
 
 def gin_meld(text: str, good: bool, says: str) -> Example:
-    """Cards that a knock lays as a meld, or cannot."""
+    """Show cards that a knock lays as a meld, or can't."""
     laid, [thrown] = cards(text), cards(SPARE)
     return Example(laid, good, says, Situation((*laid, thrown)), Knock(thrown, (laid,)))
 
 
 def shown_on(text: str, table: str, good: bool, says: str) -> Example:
-    """Cards that are laid off on a meld of the knocker, or cannot."""
+    """Show cards that are laid off on a meld of the knocker, or can't be."""
     laid = cards(text)
     before = Situation((*laid, *cards(SPARE)), (cards(table),), knocked=True)
     return Example(laid, good, says, before, Show((), (LayOff(laid, 0),)))
 
 
 def _knock(left: str, good: bool, says: str) -> Example:
-    """A knock that leaves these cards in no meld; none: gin."""
+    """Show a knock that leaves these cards as deadwood. It is gin without any."""
     of_a_kind, [thrown], rest = cards("7S 7H 7D"), cards(SPARE), cards(left)
     before = Situation((*of_a_kind, *rest, thrown))
     return Example(rest or of_a_kind, good, says, before, Knock(thrown, (of_a_kind,)))
 
 
 def strips(options: GinOptions, deal_no: int) -> Strips:
-    """Melds and deadwood (GIN 4, 5), the knock (6, 11), lay-offs (7)."""
+    """Show melds and deadwood (GIN 4, 5), the knock (6, 11), lay-offs (7)."""
     return {
         "melds": (plain_melds(gin_meld), _aces(options), worth("KD", "7C", "AH")),
         "knock": (_limits(options) if options.oklahoma else _knocks(options.knock_limit),),
@@ -80,7 +80,7 @@ def _aces(options: GinOptions) -> Strip:
 
 
 def _knocks(limit: int) -> Strip:
-    """What may be left over: nothing always, more as far as the limit goes (GIN 6.2)."""
+    """Show knocks with different deadwood, within the limit and over it (GIN 6.2)."""
     within = limit >= 5
     return strip(
         _knock("", True, "example-gin"),
@@ -90,7 +90,7 @@ def _knocks(limit: int) -> Strip:
 
 
 def _limits(options: GinOptions) -> Strip:
-    """What first upcards set (GIN 11)."""
+    """Show the limits that first upcards set (GIN 11)."""
     ace = "example-limit-one" if options.oklahoma_ace == "one" else "example-limit-gin"
     return strip(
         illustration("7D", "example-limit"),
@@ -117,7 +117,7 @@ def _own(result: Result) -> GinOwn:
 
 
 def played() -> tuple[PlayedExample | Told, ...]:
-    """A deal that is scored and a hard case, for the page of rules."""
+    """Show a deal that is scored and a hard case, for the page of rules."""
     return (
         PlayedExample(
             "played-gin-scored",
@@ -145,15 +145,15 @@ def played() -> tuple[PlayedExample | Told, ...]:
     )
 
 
-# The score sheet of Hollywood: three columns that grow deal by deal (GIN 12.12).
+# The score sheet of Hollywood with its three columns (GIN 12.12).
 
 DEALS = ((0, 30), (0, 20), (1, 15), (0, 60), (1, 40), (0, 25))
-"""Who won each deal, Ann or Ben, and with how many points."""
+"""The winner of each deal (0 for Ann, 1 for Ben), and the points."""
 _PAIR = ("Ann", "Ben")
 
 
 def hollywood_columns(options: Any) -> list[tuple[ColumnAfter, ...]]:
-    """The columns after each deal; a column that was closed before says so no more."""
+    """Return the columns after each deal."""
     rules = Settlement(options.target, options.line_bonus, options.game_bonus, options.shutout)
     columns: tuple[ColumnAfter, ...] = (ColumnAfter((0, 0), (0, 0)),) * 3
     grown = []

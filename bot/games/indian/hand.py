@@ -1,4 +1,4 @@
-"""A hand in groups for a declaration: lives, leftovers, wild cards, who has left."""
+"""The hand of Indian Rummy in groups for a declaration, wild cards, and the pool."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
@@ -31,15 +31,16 @@ from engine.phase import Phase
 
 
 class HandToSort(NamedTuple):
-    """Cards and under what rules they are grouped. ``throws``: one of them is to be thrown."""
+    """A hand, and the rules for its groups. It is the key of the cache of sorted hands."""
 
     hand: tuple[Card, ...]
     wild: Card | None
     lives: LifeRules
     throws: bool
+    """The player has to discard one of the cards."""
 
     def sort(self) -> "HandSorted":
-        """What takes a millisecond, often more."""
+        """Return the best groups, in a millisecond or more."""
         known = self.hand, self.wild, self.lives
         grouping = best_grouping(*known)
         if not self.throws:
@@ -47,7 +48,7 @@ class HandToSort(NamedTuple):
         return HandSorted(grouping, counts_after_throws(*known), asides(*known))
 
     def keep(self, found: "HandSorted") -> None:
-        """Remember what was found: the rules are asked about it next."""
+        """Cache the sorted hand, also for the rules, which are asked about it next."""
         _SORTED[self] = found
         if found.asides is not None:
             keep_asides(self.hand, self.wild, self.lives, found.asides)
@@ -56,17 +57,17 @@ class HandToSort(NamedTuple):
 
 
 class HandSorted(NamedTuple):
-    """The best groups of a hand. Where a card is to be thrown: by card what counts without it, and
-    what can be declared."""
+    """The best groups of a hand."""
 
     grouping: Grouping
     after: Mapping[Card, int]
+    """The hand's count after the discard of each card, empty before a card is drawn."""
     asides: Asides | None
+    """The cards that can be put aside in a declaration, None before a card is drawn."""
 
 
 _SORTED: OrderedDict[HandToSort, HandSorted] = OrderedDict()
-"""Hands that were sorted lately: a panel is painted many times between two cards that come or
-go."""
+"""The cache of sorted hands, because a panel is painted many times with the same hand."""
 _KEPT = 512
 
 
@@ -78,31 +79,32 @@ def _wanted(table_view: TableView) -> HandToSort:
 
 
 def to_sort(table_view: TableView) -> HandToSort | None:
-    """The hand to sort before it is shown, unless it is known."""
+    """Return the hand that must be sorted before it is shown, None if it is cached."""
     wanted = _wanted(table_view) if table_view.hand else None
     return None if wanted in _SORTED else wanted
 
 
 class HandRow(NamedTuple):
-    """Groups of a hand under one name; ``good``: a life that is there, or that is missing."""
+    """Groups of a hand under one name."""
 
     name: str
     groups: tuple[tuple[Card, ...], ...]
     good: bool | None = None
+    """True for a life that is there, False for a missing one, None for other groups."""
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All of them, one behind the other."""
+        """The cards of all groups in order."""
         return tuple(card for group in self.groups for card in group)
 
 
 def rows(grouping: Grouping, say: Text) -> list[HandRow]:
-    """List both lives, also missing ones, then other groups and what is left over."""
+    """Return rows of both lives (also missing ones), other groups and the cards left over."""
     runs = [group for group in grouping.groups if group.kind is MeldKind.RUN]
     first = next((run for run in runs if run.pure), None)
     second = next((run for run in runs if run is not first), None)
     lives = [life for life in (first, second) if life is not None]
-    # With both there and yet no lives, one of them is too short.
+    # If both runs are there but don't count as lives, one of them is too short.
     too_short = len(lives) == 2 and not grouping.has_lives
     others = [_faces(one) for one in grouping.groups if not any(one is life for life in lives)]
     found = [
@@ -125,7 +127,7 @@ def _faces(group: Group) -> tuple[Card, ...]:
 
 
 def row_lines(told: Sequence[HandRow], say: Text) -> list[str]:
-    """The rows in words, a line each."""
+    """Return the rows in words, a line each."""
     return [
         say("life-of", life=row.name, cards=" | ".join(say.cards(one) for one in row.groups))
         if row.groups
@@ -138,18 +140,19 @@ def row_lines(told: Sequence[HandRow], say: Text) -> list[str]:
 class SortedHand(ShownHand):
     """A hand in its best groups.
 
-    ``points`` is what it would count now, ``least`` what it counts if nothing is left over,
-    ``after`` by card what it would count without it, nothing before a card is drawn.
+    ``points`` is the hand's count now. ``after`` has by card the count after its discard. It is
+    empty before a card is drawn.
     """
 
     grouping: Grouping
     least: int
+    """The count of a hand without cards left over."""
     has_order: ClassVar[bool] = False
     work: ClassVar = staticmethod(to_sort)
 
     @classmethod
     def of(cls, table_view: TableView) -> Self:
-        """The viewer's hand in its best groups."""
+        """Return the viewer's hand in its best groups."""
         wanted, score = _wanted(table_view), table_view.game.score
         assert isinstance(score, IndianScore), "hands are shown whole here"
         if wanted not in _SORTED:
@@ -161,15 +164,17 @@ class SortedHand(ShownHand):
 
     @property
     def may_be_whole(self) -> bool:
-        """Whether there is a card without which nothing of the hand counts."""
+        """Whether all cards can be in groups after a discard."""
         return bool(self.after) and min(self.after.values()) <= self.least
 
     def progress(self, table_view: TableView) -> Progress | None:
-        """The groups tell that."""
+        """Return None, because the groups show the progress."""
         return None
 
     def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
-        """The hand's points, unless its player is out of the deal, wild cards and the pool."""
+        """Return the hand's points, the wild rank and the pool in words.
+
+        The points are left out if the player is out of the deal."""
         told = [] if table_view.seat in absent_seats(table_view) else self._counts(say)
         pool = [] if table_view.seat is None else _pool_in_words(table_view, table_view.seat, say)
         return [*told, *_wild_in_words(table_view, say), *pool]
@@ -188,12 +193,13 @@ class SortedHand(ShownHand):
         return told
 
     def lines(self, say: Text) -> list[str]:
-        """The rows in words."""
+        """Return the rows in words."""
         return row_lines(rows(self.grouping, say), say)
 
     def thrown(self, positions: Sequence[int], hand: Sequence[Card]) -> Sequence[int]:
-        """Cards that are left over before others, and those first without which least is; of copies
-        one."""
+        """Sort cards to throw, those left over first, then by the count after the discard.
+
+        Only one of two copies is returned."""
         left, once = self.grouping.rest, {hand[at]: at for at in reversed(positions)}
         return sorted(
             once.values(),
@@ -201,14 +207,14 @@ class SortedHand(ShownHand):
         )
 
     def picture(self, table_view: TableView, marks: Marks, say: Text) -> Picture:
-        """The hand in its rows; cards that came and those chosen are marked, each once."""
+        """Show the hand in its rows, with marks for new cards and chosen cards."""
         if not table_view.hand:
             return super().picture(table_view, marks, say)
         lettered, unmarked = say.lettered, [*table_view.hand[len(table_view.hand) - marks.came :]]
         unchosen = cards_at(table_view.hand, marks.chosen)
         groups = []
         told = rows(self.grouping, lettered)
-        # From the end on: a card that came is more likely to be left over.
+        # From the last row, because a new card is more likely to be left over.
         for row in reversed(told):
             new, selected = set[int](), set[int]()
             for at, card in enumerate(row.cards):
@@ -226,22 +232,22 @@ class SortedHand(ShownHand):
         return Picture(spec, cut(" ".join(f"{line}." for line in row_lines(told, lettered)), ALT))
 
 
-# What is wild, and how far a pool has come.
+# The wild rank, and the pool.
 
 
 def title(table_view: TableView, say: Text) -> list[str]:
-    """The wild rank of this deal."""
+    """Return the wild rank of this deal in words."""
     return _wild_in_words(table_view, say)
 
 
 def _wild_in_words(table_view: TableView, say: Text) -> list[str]:
-    """What is wild in this deal, where a card was cut for it."""
+    """Return the wild rank in words, or nothing if no card was cut."""
     rank = wild_rank(table_view.cut)
     return [] if rank is None else [say("table-wild", rank=RANKS[rank])]
 
 
 def _pool(table_view: TableView) -> PoolSpec | None:
-    """The totals as bars on the way to the limit of the pool."""
+    """Return the totals and the pool's limit for the picture, None without a pool."""
     pool = table_view.facts.get(PoolLimit)
     if pool is None:
         return None
@@ -249,7 +255,7 @@ def _pool(table_view: TableView) -> PoolSpec | None:
 
 
 def _pool_in_words(table_view: TableView, seat: int, say: Text) -> list[str]:
-    """How far this seat is from the limit, and how often it can drop until then."""
+    """Say how many points this seat has until the limit, and how often it can still drop."""
     pool, drops = table_view.facts.get(PoolLimit), table_view.facts.get(Drops)
     if pool is None or seat in table_view.facts.get(Absent, ALL_PRESENT).out:
         return []
@@ -260,17 +266,17 @@ def _pool_in_words(table_view: TableView, seat: int, say: Text) -> list[str]:
 
 
 def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpec:
-    """The table's picture with the totals on the way to the limit of a pool."""
+    """Return the table's picture with the totals of a pool."""
     return spec._replace(pool=_pool(table_view))
 
 
-# Moves that end a deal or give it up.
+# Declarations and drops.
 
 
 def move_words(
     move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
 ) -> tuple[str, str | None] | None:
-    """The card that is put aside, or the price of a drop and a hand's points."""
+    """Name the card that is put aside, or the price of a drop and the hand's points."""
     match move:
         case Declare(card):
             return say("move-declare", card=say.card(card)), None
@@ -284,5 +290,5 @@ def move_words(
 
 
 def move_button(move: Move, table_view: TableView, say: Text) -> str | None:
-    """The name of the button that gives the deal up."""
+    """Return the label of the drop button."""
     return say("button-drop-now") if isinstance(move, Drop) else None

@@ -1,4 +1,4 @@
-"""A player's hand in groups with names: which sequence is which life, and what is left over."""
+"""A player's hand in named groups, which are lives, other groups, and cards left over."""
 
 from itertools import accumulate, pairwise
 from typing import NamedTuple
@@ -14,24 +14,24 @@ from bot.render.specs import CardStyle, GroupedHandSpec, HandGroup
 from bot.render.sprites import Frames, frames_of, lay
 
 _EDGE = 7
-"""Pixels around all groups: three of them with seven cards fit between."""
+"""Pixels around all groups, so that three of them with seven cards fit between."""
 _PADDING = 6
 _BETWEEN_CARDS = 12
 _BETWEEN = 10
 _GAP = 20
 _RADIUS = 16
 _NAME = 58
-"""Height of the line in which it stands."""
+"""Height of the line of names."""
 _SIGN = 36
 _LOW = 64
-"""Height of an empty place in a line that has no cards."""
+"""Height of an empty place in a line without cards."""
 _LEAST = 2
-"""Cards that a group is wide at least, so that its name has room; also one without any."""
+"""The least width of a group in cards, so that its name has room."""
 _RAISED = 14
 
 
 class _LineOfCards(NamedTuple):
-    """So many cards of a group that lie in one line; the first part has its name above."""
+    """A group's cards in one line, from ``begin`` to ``end``. The first line has the name."""
 
     group: HandGroup
     begin: int
@@ -44,26 +44,26 @@ class _LineOfCards(NamedTuple):
 
 
 def _wide(group: HandGroup, begin: int, end: int, layout: HandLayout) -> int:
-    """Pixels of these cards on their panel."""
+    """Return the width of these cards on their panel in pixels."""
     cards = end - begin if begin else max(end, _LEAST)
     gaps = sum(begin < gap < end for gap in group.gaps) * _GAP
     return cards * (layout.cut.width + _BETWEEN_CARDS) - _BETWEEN_CARDS + gaps + 2 * _PADDING
 
 
 def _cut(group: HandGroup, layout: HandLayout) -> list[_LineOfCards]:
-    """The group in lines, as few as can be and evenly filled."""
+    """Return a group in as few lines as possible, evenly filled."""
     count = len(group.cards)
     lines = max(1, -(-count // layout.in_a_row))
     cuts = [count * at // lines for at in range(lines + 1)]
     if lines == 1 and _wide(group, 0, count, layout) > WIDTH - 2 * _EDGE:
-        # The gaps between its groups are too much: it is cut at the one nearest to the middle.
+        # The gaps are too wide, so the row is cut at the gap nearest to its middle.
         cuts = [0, min(group.gaps, key=lambda gap: abs(2 * gap - count)), count]
     pairs = pairwise(cuts)
     return [_LineOfCards(group, *pair, _wide(group, *pair, layout)) for pair in pairs]
 
 
 def _lines(spec: GroupedHandSpec, layout: HandLayout) -> list[list[_LineOfCards]]:
-    """All parts from left to right, as many in a line as there is room for."""
+    """Return all parts by line, each line as full as possible."""
     lines: list[list[_LineOfCards]] = []
     used = WIDTH
     for part in (part for group in spec.groups for part in _cut(group, layout)):
@@ -100,7 +100,7 @@ def _panel(
     wild: int | None,
     style: CardStyle,
 ) -> None:
-    """Some cards of a group, from one place to another, on a panel that fills its patch."""
+    """Draw cards of a group, from one place to another, on a panel that fills its patch."""
     layout = LAYOUTS[style]
     width, height = picture.size
     lay_panel(picture, (0, 0, width, height), _RADIUS)
@@ -125,7 +125,7 @@ def _panel(
 
 
 def draw_grouped_hand(spec: GroupedHandSpec) -> bytes:
-    """The hand as a PNG, 1000 pixels wide and as high as its lines."""
+    """Draw the hand as a PNG, 1000 pixels wide and as high as its lines."""
     layout = LAYOUTS[spec.style]
     lines = _lines(spec, layout)
     heights = [_height(line, layout) for line in lines]

@@ -1,4 +1,4 @@
-"""How a deal of Indian Rummy ends: all hands in groups."""
+"""The result of a deal of Indian Rummy, with all hands in groups."""
 
 from collections.abc import Mapping
 
@@ -22,7 +22,7 @@ def _own(result: Result) -> IndianOwn:
 
 
 def how(result: Result, who: Names, say: Text) -> str:
-    """Who declared or was left alone, who came one turn late, who is put out and who comes back."""
+    """Name the winner, players who were one turn late, and those put out or coming back."""
     own = _own(result)
     if result.winner is None:
         return say("result-void-stock")
@@ -41,13 +41,13 @@ def how(result: Result, who: Names, say: Text) -> str:
 
 
 def _complete(result: Result, own: IndianOwn) -> list[int]:
-    """The seats whose cards are all in groups."""
+    """Return the seats with all cards in groups."""
     left = {line.seat: line.cards for line in result.lines if line.what is IndianItem.LEFT_OVER}
     return [seat for seat, shown in enumerate(own.groups) if shown and not left.get(seat)]
 
 
 def picture(table_view: TableView, result: Result, say: Text) -> Picture:
-    """A row a seat, the declarer's first: groups, leftovers, points. Who dropped shows nothing."""
+    """Show a row per seat, the winner's first. A player who dropped shows no cards."""
     own = _own(result)
     names = names_on_picture(table_view.roster.sitters)
     order = sorted(by_place(result), key=lambda seat: seat != result.winner)
@@ -77,7 +77,7 @@ def picture(table_view: TableView, result: Result, say: Text) -> Picture:
 
 
 def _grouped(table_view: TableView, one: ShowdownSeat, say: Text) -> str:
-    """A row of that picture for people who cannot see it."""
+    """Return a seat's row in words, for people who can't see the picture."""
     name = table_view.name(one.seat - 1)
     melds = " | ".join(say.cards(meld.cards) for meld in one.melds)
     if one.closed:
@@ -90,7 +90,7 @@ def _grouped(table_view: TableView, one: ShowdownSeat, say: Text) -> str:
 
 
 def _ended(event: DealEnded, who: Who, say: Text) -> str:
-    """How a deal ended in which somebody can declare."""
+    """Describe the end of a deal, with its winner."""
     result = event.result
     if result.winner is None:
         return say("event-deal-void")
@@ -107,4 +107,4 @@ EVENTS: Mapping[type[Event], Tell] = {
     DeclaredWrongly: sentence("event-declared-wrongly", "player", "points"),
     DealEnded: _ended,
 }
-"""Events in words: hands that are shown whole or given up."""
+"""Events of declarations, drops and the end of a deal in words."""

@@ -1,4 +1,4 @@
-"""Indian Rummy for those who learn it: examples, and a practice deal with its coach."""
+"""Examples and the practice deal of Indian Rummy."""
 
 from bot.blocks.coach import Hint, Hints, Learner, can
 from bot.blocks.presenter import Practice
@@ -26,17 +26,17 @@ from engine.melds import MeldKind
 from engine.moves import Declare, Drop
 
 _ASIDE = "8S"
-"""The card that is put aside."""
+"""The card that is put aside in a declaration."""
 _LIVES = {3: "AH 2H 3H 4H|5C 6C 7C|10D JD QD", 4: "AH 2H 3H 4H 5H|10D JD QD KD"}
-"""Groups with both lives that make thirteen cards with an example of three or four."""
+"""Groups with both lives, by the size of the example that makes them thirteen cards."""
 _NO_FIRST = "9H 10H JK QH|KD KC KH|2D 2C 2S"
-"""A second life and two sets: the first one is missing."""
+"""A second life and two sets, so the first life is missing."""
 _NO_SECOND = "4S 5S 6S 7S|KD KC KH|2D 2C 2S"
-"""A first life and two sets: the second one is missing."""
+"""A first life and two sets, so the second life is missing."""
 
 
 def group(text: str, good: bool, says: str, rest: str = "", wild: str = "") -> Example:
-    """Cards that are a group of a declaration, or make it wrong; ``rest`` are its other groups."""
+    """Show a group of a declaration, right or wrong. ``rest`` has the other groups."""
     shown, [aside] = cards(text), cards(_ASIDE)
     others = tuple(map(cards, (rest or _LIVES[len(shown)]).split("|")))
     held = (*shown, *(card for one in others for card in one), aside)
@@ -45,17 +45,17 @@ def group(text: str, good: bool, says: str, rest: str = "", wild: str = "") -> E
 
 
 def first_life(text: str, good: bool, says: str, wild: str = "") -> Example:
-    """A sequence that has to be the pure one."""
+    """Show a sequence that must be pure, because it is the only candidate for a first life."""
     return group(text, good, says, _NO_FIRST, wild)
 
 
 def second_life(text: str, good: bool, says: str) -> Example:
-    """A group that has to be the second sequence."""
+    """Show a group that must be a sequence, because nothing else can be the second life."""
     return group(text, good, says, _NO_SECOND)
 
 
 def strips(options: IndianOptions, deal_no: int) -> Strips:
-    """Wild cards (INDIAN 3), groups (4), lives (5), what cards count (10.1)."""
+    """Show wild cards (INDIAN 3), groups (4), lives (5), points of cards (10.1)."""
     return {
         "jokers": (_wild() if options.cut_joker else _jokers(),),
         "groups": (_groups(options), aces(group)),
@@ -105,7 +105,7 @@ _NOTHING = "AC 3D 5H 9S 8S JS QD KS 10D 3S 6C 2H JH"
 
 
 def played() -> tuple[PlayedExample, ...]:
-    """A deal that is scored and a hard case, for the page of rules."""
+    """Show a deal that is scored and a hard case, for the page of rules."""
     return (
         PlayedExample(
             "played-indian-scored",
@@ -140,7 +140,7 @@ def played() -> tuple[PlayedExample, ...]:
 # The coach of a practice deal.
 
 _HOPELESS = 60
-"""A hand that counts so much is worth a thought of dropping."""
+"""The least count of a hand at which the coach suggests a drop."""
 
 
 def _hand(learner: Learner) -> Grouping | None:
@@ -150,7 +150,7 @@ def _hand(learner: Learner) -> Grouping | None:
 
 
 def _lives(learner: Learner) -> tuple[bool, bool]:
-    """Whether there is a pure sequence, and another one."""
+    """Return whether there is a pure sequence, and whether there is another sequence."""
     found = _hand(learner)
     runs = [one for one in found.groups if one.kind is MeldKind.RUN] if found else []
     pure = any(run.pure for run in runs)

@@ -1,4 +1,4 @@
-"""The hand of Ten Phases: the phase that its player works on, and what they have of it."""
+"""The hand of Ten Phases, with the player's phase and the cards that they have for it."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -31,27 +31,26 @@ from engine.phase import Phase
 
 
 def floats(table_view: TableView, seat: int) -> bool:
-    """Whether this seat holds no card and yet draws again when its turn comes."""
+    """Return whether this seat has no cards but still plays in the deal (it floats)."""
     seen = table_view.seen
     return seen.phase is not Phase.OVER and not seen.hands[seat] and not sits_out(table_view, seat)
 
 
 @dataclass(frozen=True, kw_only=True)
 class PhaseHand(ShownHand):
-    """A hand under the melds of the phase that is nearest, with what it has of them.
-
-    ``number`` is that phase, None for whoever has laid it or has nothing to lay; the hand is short
-    of it by ``missing`` cards. ``hand``: all its cards.
-    """
+    """A hand, and the melds of its nearest phase with the cards that it has for them."""
 
     rules: Game
     hand: Sequence[Card] = ()
+    """All cards, sorted."""
     number: int | None = None
+    """The nearest phase, None if the player has laid a phase or has none to lay."""
     missing: int = 0
+    """The number of cards that the hand lacks for the phase."""
 
     @classmethod
     def of(cls, table_view: TableView) -> Self:
-        """The viewer's hand where everybody has phases of their own."""
+        """Return the viewer's hand, with the nearest of the phases that they may work on."""
         seat, hand, rules = table_view.seat, table_view.hand, table_view.game
         own = own_melds(rules)
         points = sum(map(rules.points, hand))
@@ -71,11 +70,11 @@ class PhaseHand(ShownHand):
         )
 
     def progress(self, table_view: TableView) -> Progress | None:
-        """The slots tell that."""
+        """Return None, because the slots show the progress."""
         return None
 
     def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
-        """The phase, what is missing, and what the hand counts."""
+        """Return the phase, the number of missing cards, and the hand's points in words."""
         told, seat = [], table_view.seat
         if self.number is not None:
             goal = goal_in_words(self.rules.goals.numbered[self.number - 1], say)
@@ -88,12 +87,14 @@ class PhaseHand(ShownHand):
         return [*told, say("hand-phase-points", points=self.points)]
 
     def lines(self, say: Text) -> list[str]:
-        """The slots in words."""
+        """Return the slots in words."""
         hand = [card for meld in self.melds or () for card in meld]
         return [] if self.number is None else [_slots_in_words(self._slots(hand, say), say)]
 
     def thrown(self, positions: Sequence[int], hand: Sequence[Card]) -> Sequence[int]:
-        """What the phase does not need first, and of that the dearest; wild cards last."""
+        """Sort cards to throw, first the costliest that the phase doesn't need.
+
+        Wild cards are the last of those, before the cards that the phase needs."""
         needed = [bare(card) for meld in self.melds or () for card in meld]
 
         def order(at: int) -> tuple[bool, bool, int, int]:
@@ -103,9 +104,10 @@ class PhaseHand(ShownHand):
         return sorted(positions, key=order)
 
     def picture(self, table_view: TableView, marks: Marks, say: Text) -> Picture:
-        """The cards, and above them the slots with those that are chosen, all if none is.
+        """Show the hand below the slots, which are filled with the chosen cards.
 
-        Chosen cards that go into no slot are shown apart.
+        If no card is chosen, they are filled from the whole hand. Chosen cards that fit into no
+        slot are in another slot.
         """
         shown = super().picture(table_view, marks, say)
         if self.number is None or not isinstance(shown.spec, HandSpec):
@@ -118,7 +120,7 @@ class PhaseHand(ShownHand):
         return Picture(shown.spec._replace(slots=slots), cut(words, ALT))
 
     def chosen_in_words(self, game: Game, chosen: Sequence[Card], say: Text) -> str:
-        """How many cards these are short of the phase, or which of them go nowhere in it."""
+        """Say how many cards the chosen cards lack, or which of them fit into no slot."""
         if self.number is None:
             return say("chosen-phase-laid")
         slots = self._slots(chosen, say, self.hand)
@@ -130,7 +132,7 @@ class PhaseHand(ShownHand):
     def _slots(
         self, cards: Sequence[Card], say: Text, hand: Sequence[Card] = ()
     ) -> tuple[SlotSpec, ...]:
-        """Fill the slots with these cards, which may be chosen from a ``hand``."""
+        """Return the slots filled with these cards, which may be chosen from ``hand``."""
         assert self.number is not None
         slots = self.rules.goals.numbered[self.number - 1].slots
         best = _laid_out(tuple(sorted(cards)), slots, self.rules)
@@ -147,20 +149,20 @@ class PhaseHand(ShownHand):
 
 
 def _spare(cards: Sequence[Card], slots: Sequence[SlotSpec]) -> tuple[Card, ...]:
-    """Those of the cards that are in no slot."""
+    """Return the cards that are in no slot."""
     used = (card for slot in slots for at, card in enumerate(slot.cards) if at not in slot.missing)
     return tuple((Counter(cards) - Counter(map(bare, used))).elements())
 
 
 def own_melds(rules: Game) -> ColourMelds:
-    """The melds of phases, which are of numbers in colours."""
+    """Return the rules of melds, which are of numbers in colours."""
     assert isinstance(rules.melds.own, ColourMelds)
     return rules.melds.own
 
 
 @lru_cache(maxsize=256)
 def _laid_out(hand: tuple[Card, ...], slots: tuple[Slot, ...], rules: Game) -> Melds | None:
-    """The melds as the hand would lay them, best; None if it cannot."""
+    """Return the best melds that the hand can lay, None if it can't lay the phase."""
     own = own_melds(rules)
     if short_of(hand, Goal(slots), own):
         return None
@@ -170,13 +172,13 @@ def _laid_out(hand: tuple[Card, ...], slots: tuple[Slot, ...], rules: Game) -> M
 
 @lru_cache(maxsize=256)
 def short_of(hand: tuple[Card, ...], goal: Goal, rules: ColourMelds) -> int:
-    """How many cards the hand lacks of this phase."""
+    """Return the number of cards that the hand lacks for this phase."""
     wanted = phase_of(goal.slots, rules)
     return wanted.missing(wanted.held(hand))
 
 
 def _slot_name(slot: Slot, have: int, say: Text) -> str:
-    """What is asked for, and how much of it is there, unless that is all."""
+    """Name the meld of a slot, with the number of cards that are there if some are missing."""
     name = say(f"slot-{slot.kind}", least=slot.least)
     if have >= slot.least:
         return name
@@ -190,7 +192,9 @@ def _filled(
     rules: ColourMelds,
     say: Text,
 ) -> Iterator[SlotSpec]:
-    """The slots with as many of the cards as help, the others empty."""
+    """Yield the slots with the cards at their places. Wild cards fill some empty places.
+
+    ``wild`` is the number of wild cards."""
     for slot, places in zip(slots, all_places, strict=True):
         row, missing = list[Card](), set[int]()
         natural = sum(card >= 0 for card in places)
@@ -207,13 +211,12 @@ def _filled(
 def _places(
     slots: Sequence[Slot], cards: Sequence[Card], rules: ColourMelds, wanted: WantedPhase
 ) -> list[list[Card | int]]:
-    """By slot the natural cards that go into it; in the place of what is missing a wild card, as a
-    number below 0."""
+    """Return for each slot its natural cards, and a negative wild card per missing card."""
     return _laid_by(slots, cards, wanted.plan(wanted.held(cards)))[0]
 
 
 _WAYS = 2000
-"""Ways to fill slots that are compared."""
+"""The most ways to fill slots that are compared."""
 
 
 @lru_cache(maxsize=256)
@@ -222,8 +225,8 @@ def _chosen_places(
 ) -> list[list[Card | int]]:
     """Place cards chosen from a hand, and the cards that may be laid with a meld.
 
-    The best way has the fewest cards missing, then the fewest that go nowhere, then the most
-    cards in the hand.
+    The best way has the fewest missing cards, then the fewest chosen cards without a place, then
+    the most cards of its numbers in the hand.
     """
     wanted = phase_of(slots, rules)
     numbers = [card % 13 for card in hand if card < JOKER]
@@ -250,7 +253,7 @@ def _chosen_places(
 def _ways(
     wanted: WantedPhase, cards: Sequence[Card], numbers: Sequence[int]
 ) -> Iterable[PhasePlan]:
-    """Yield numbers for the sets and runs of a phase, or only the best if there are too many."""
+    """Return plans with numbers for the sets and runs, or only the best if there are too many."""
     held = wanted.held(cards)
     there = sorted(
         {card % 13 for card in cards if card < JOKER and card % 13 < HIGHEST} or {0},
@@ -271,7 +274,7 @@ def _ways(
 
 
 def _add_to(row: list[Card | int], slot: Slot, left: list[Card], rules: ColourMelds) -> None:
-    """Add the cards left that may be laid with a meld."""
+    """Move cards from ``left`` to a meld if they may be laid with it."""
     natural = [card for card in row if card >= 0]
     if not natural:
         return
@@ -287,7 +290,7 @@ def _add_to(row: list[Card | int], slot: Slot, left: list[Card], rules: ColourMe
 
 
 def _add_to_run(row: list[Card | int], slot: Slot, left: list[Card], rules: ColourMelds) -> None:
-    """Add the numbers that follow at both ends of a run."""
+    """Move the next numbers at both ends of a run from ``left`` to the run."""
     for at, step in ((0, -1), (-1, 1)):
         while len(row) < min(slot.most, HIGHEST):
             end = row[at] if row[at] >= 0 else face(-row[at])
@@ -303,12 +306,12 @@ def _add_to_run(row: list[Card | int], slot: Slot, left: list[Card], rules: Colo
 def _laid_by(
     slots: Sequence[Slot], cards: Sequence[Card], plan: PhasePlan
 ) -> tuple[list[list[Card | int]], list[Card]]:
-    """The places by a plan, and the natural cards that are left."""
+    """Return the places of each slot by a plan, and the natural cards that are left."""
     left = sorted(card for card in cards if card < JOKER and card % 13 < HIGHEST)
     order = sorted(range(len(slots)), key=lambda at: -slots[at].least)
     sets, runs = iter(plan.sets), iter(plan.runs)
     places: dict[int, list[Card | int]] = {}
-    # Cards of one colour first: of what they leave sets and runs are made.
+    # Sets and runs are made last, from the cards that slots of one colour leave.
     for at in sorted(order, key=lambda one: slots[one].kind in (MeldKind.SET, MeldKind.RUN)):
         slot = slots[at]
         if slot.kind is MeldKind.SET:
@@ -341,7 +344,7 @@ def _run(left: list[Card], least: int, low: int) -> list[Card | int]:
 
 
 def _slots_in_words(slots: Sequence[SlotSpec], say: Text) -> str:
-    """What is there of the phase, for whoever cannot see it."""
+    """Return the slots and their cards in words, for players who can't see the picture."""
     lines = []
     for slot in slots:
         there = [card for at, card in enumerate(slot.cards) if at not in slot.missing]

@@ -1,4 +1,4 @@
-"""The table of Ten Phases: how far each seat is, also after a deal, and skip cards."""
+"""The table of Ten Phases, with the progress of each seat during and after a deal."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -25,11 +25,11 @@ from engine.phase import Phase
 from engine.result import Result
 from engine.steps.skips import Skips
 
-# How far everybody is, which all can see.
+# The progress of all seats, which is public.
 
 
 def _phases(table_view: TableView, say: Text) -> PhasesSpec | None:
-    """A line a seat for the picture of the table; None where all have the same contract."""
+    """Return a line per seat for the table's picture, None if all have the same contract."""
     goals = table_view.game.goals.numbered
     if not goals:
         return None
@@ -52,12 +52,12 @@ def _phases(table_view: TableView, say: Text) -> PhasesSpec | None:
 
 
 def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpec:
-    """The table's picture with a line a seat."""
+    """Return the table's picture with a line per seat."""
     return spec._replace(phases=_phases(table_view, say))
 
 
 def _told(table_view: TableView, goals: Sequence[Goal], seat: int, say: Text) -> str:
-    """What a seat works on, or what it has laid."""
+    """Return the phase of a seat in words, which it works on or has laid."""
     number = table_view.facts[Phases].laid_by(seat) or _only(table_view, seat)
     if sits_out(table_view, seat):
         return say("phases-sits-out")
@@ -74,18 +74,18 @@ def _told(table_view: TableView, goals: Sequence[Goal], seat: int, say: Text) ->
 
 
 def _only(table_view: TableView, seat: int) -> int | None:
-    """The phase that a seat works on; None where it may choose, or has not said yet."""
+    """Return the phase that a seat works on, None if it may choose or hasn't announced it."""
     numbers = table_view.facts[WorksOn].numbers[seat]
     return numbers[0] if len(numbers) == 1 else None
 
 
 def _skips(table_view: TableView) -> Mapping[int, int]:
-    """So many turns each of these seats is still to lose."""
+    """Return the number of turns that each seat still has to skip."""
     return dict(table_view.facts[Skips].skips)
 
 
 def marks(table_view: TableView, say: Text) -> dict[int, list[str]]:
-    """What the lines of seats at the table say besides their phases, which the picture shows."""
+    """Return words for the seats' lines, without the phases, which the picture shows."""
     skips, told = _skips(table_view), dict[int, list[str]]()
     for seat in range(table_view.seen.seats):
         count = skips.get(seat)
@@ -95,7 +95,7 @@ def marks(table_view: TableView, say: Text) -> dict[int, list[str]]:
 
 
 def seat_words(table_view: TableView, seat: int, say: Text) -> list[str]:
-    """The same and what the phase asks for, for whoever cannot see the picture."""
+    """Return ``marks`` and the phase of a seat, for players who can't see the picture."""
     goals = table_view.game.goals.numbered
     if not goals:
         return []
@@ -110,13 +110,13 @@ def seat_words(table_view: TableView, seat: int, say: Text) -> list[str]:
 
 
 def title(table_view: TableView, say: Text) -> list[str]:
-    """Who plays off, if this deal is that."""
+    """Name the players of the playoff, if this deal is one."""
     seats, who = table_view.facts[Phases].playoff, Names(table_view, say)
     return [say("table-playoff", names=say.joined(map(who, seats)))] if seats else []
 
 
 def free_places(meld: Meld, rules: Game) -> tuple[int, int]:
-    """How many places are left below a run of numbers, and above it."""
+    """Return the numbers of free places below a run of numbers and above it."""
     own = rules.melds.own
     if not isinstance(own, ColourMelds) or meld.kind not in RUNS or len(meld.cards) >= HIGHEST:
         return 0, 0
@@ -128,7 +128,7 @@ def free_places(meld: Meld, rules: Game) -> tuple[int, int]:
 
 
 def announcing(table_view: TableView, legal: Sequence[Move], say: Text) -> list[Choice]:
-    """The lines of those who say before the first turn what they will work on."""
+    """Return the menu of a player who announces their phase before the first turn."""
     rules, choices = table_view.game, list[Choice]()
     for number in [move.number for move in legal if isinstance(move, Announce)]:
         goal = rules.goals.numbered[number - 1]
@@ -142,7 +142,7 @@ def announcing(table_view: TableView, legal: Sequence[Move], say: Text) -> list[
 
 
 def result_lines(table_view: TableView, result: Result, seat: int | None, say: Text) -> list[str]:
-    """How far each seat is, or the phase of this player after the deal."""
+    """Return the progress of all seats after the deal, or the phase of this player."""
     assert isinstance(result.own, PhasesOwn)
     if seat is None:
         return _made(table_view, result.own, say)
@@ -151,7 +151,7 @@ def result_lines(table_view: TableView, result: Result, seat: int | None, say: T
 
 
 def _phase_after(table_view: TableView, own: PhasesOwn, seat: int, say: Text) -> list[str]:
-    """What the deal means for this player's phase, and which one comes next where that is sure."""
+    """Say whether this player has made their phase, and name the next one if it is known."""
     rules = table_view.game
     if (number := table_view.facts[Phases].laid_by(seat)) is not None:
         numbered = enumerate(rules.goals.numbered, 1)
@@ -171,7 +171,7 @@ def _phase_after(table_view: TableView, own: PhasesOwn, seat: int, say: Text) ->
 
 
 def _made(table_view: TableView, own: PhasesOwn, say: Text) -> list[str]:
-    """How many phases everybody has made by now, which they laid, and who plays off."""
+    """Return the number of phases of each seat, the phase that it laid, and the playoff."""
     count = len(table_view.game.goals.numbered)
     who = Names(table_view, say)
     phases = table_view.facts[Phases]
@@ -191,13 +191,13 @@ def _made(table_view: TableView, own: PhasesOwn, say: Text) -> list[str]:
     return lines
 
 
-# Whose turn a skip card takes.
+# Skip cards.
 
 
 def move_words(
     move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
 ) -> tuple[str, str] | None:
-    """The player who loses a turn by a skip card, and how near they are to going out."""
+    """Name the player who would lose a turn by a skip card, and their cards and phase."""
     seat = move.skip if isinstance(move, Discard) else None
     if seat is None:
         return None
@@ -209,12 +209,12 @@ def move_words(
 
 
 def move_button(move: Move, table_view: TableView, say: Text) -> str | None:
-    """A contract is called a phase here."""
+    """Return the label of the button that lays a phase, which is a contract elsewhere."""
     return say("button-lay-phase") if isinstance(move, MakeContract) else None
 
 
 def not_skipped(table_view: TableView, moves: Sequence[Move], say: Text) -> list[str]:
-    """Why the others cannot be skipped now, a line each."""
+    """Say for each other player who can't be skipped now why not, in a line each."""
     seen, who = table_view.seen, Names(table_view, say)
     seats = {move.skip for move in moves if isinstance(move, Discard)} | {seen.turn}
     lines = []

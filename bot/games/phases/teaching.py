@@ -1,4 +1,4 @@
-"""Ten Phases for those who learn it: examples, and a practice deal with its coach."""
+"""Examples and the practice deal of Ten Phases."""
 
 from functools import cache
 
@@ -23,36 +23,36 @@ from engine.steps.skips import SKIP
 
 _SET, _RUN, _COLOUR = "5R 5B 5G", "4R 5B 6G 7Y", "1R 4R 9R"
 _SPARE = "12Y"
-"""A card that stays in the hand, so that no example is about going out."""
+"""A card that stays in the hand, so that no example goes out."""
 
 
 @cache
 def numbers(text: str) -> Cards:
-    """Cards in the notation of their deck."""
+    """Parse cards in the notation of the deck."""
     return tuple(map(DECK.parse, text.split()))
 
 
 def shown(text: str, says: str) -> Example:
-    """Cards that are only looked at."""
+    """Show cards without a move."""
     return Example(numbers(text), None, says)
 
 
 def hit(text: str, table: str, good: bool, says: str) -> Example:
-    """Cards that fit on a meld of the table, or do not."""
+    """Show cards that fit on a meld, or don't."""
     laid = numbers(text)
     before = Situation((*laid, *numbers(_SPARE)), (numbers(table),))
     return Example(laid, good, says, before, LayOff(laid, 0))
 
 
 def phase(first: str, says: str, other: str) -> Example:
-    """Cards that are a set of the first phase, beside another one."""
+    """Show a set of the first phase. ``other`` is the phase's other set."""
     melds = numbers(first), numbers(other)
     before = Situation((*melds[0], *melds[1], *numbers(_SPARE)), free=False)
     return Example(melds[0], True, says, before, MakeContract(melds))
 
 
 def strips(options: PhasesOptions, deal_no: int) -> Strips:
-    """Cards (PHASES 1), melds (6.3), hits (6.5), what cards count (7.4)."""
+    """Show cards (PHASES 1), melds (6.3), hits (6.5), points of cards (7.4)."""
     round_ = "example-round-corner" if options.wrap else "example-ends-at-twelve"
     return {
         "cards": (Strip((shown("W", "example-wild-card"), shown("SK", "example-skip-card"))),),
@@ -115,7 +115,7 @@ def _swaps(options: PhasesOptions) -> tuple[Strip, ...]:
 
 
 def played() -> tuple[PlayedExample, ...]:
-    """A deal that is scored and a hard case, for the page of rules."""
+    """Show a deal that is scored and a hard case, for the page of rules."""
     return (
         PlayedExample(
             "played-phases-scored",

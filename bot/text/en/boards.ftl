@@ -47,28 +47,36 @@ compare-points = { $name } **{ $points }**
 compare-points-plain = { $name } { $points }
 compare-nobody = Seat { $seat }
 compare-page = -# Page { $page } of { $pages }
-compare-beside = **Beside the same seat at the other tables** (better than, and points more or less on average)
-compare-yours = - **You, seat { $seat }: { $percent } % · { $cross }**
+compare-beside = **Compared with the same seat at the other tables**
+compare-yours = - **You, seat { $seat }: { $told }**
 compare-seat = - Seat { $seat }{ $named ->
         [yes] , { $name }
        *[no] { "" }
-    }: { $percent } % · { $cross }
+    }: { $told }
+compare-result =
+    { $others ->
+        [1] { $way ->
+            [above] { $points } points more than there
+            [below] { $points } points fewer than there
+           *[same] the same points as there
+        }
+       *[other] better than { $better } of { $others }, { $way ->
+            [above] { $points } points more on average
+            [below] { $points } points fewer on average
+           *[same] the same points on average
+        }
+    }
 compare-luck = -# A few deals are mostly luck; these cards were the same for all.
 compare-alt = Seat { $seat }: { $own ->
         [none] { $points }
        *[other] { $own } here, { $points } elsewhere
     }.
-compare-parted = **Where they parted** (this table and `{ $code }`)
+compare-parted = **Where they differed** (this table and `{ $code }`)
 compare-here = - Here, move { $move }: { $told }
 compare-there = - There, move { $move }: { $told }
 compare-nothing-more = The deal was over.
-compare-draws =
-    { $who ->
-        [mine] - { $same } of the { $of } cards that you drew were the same there.
-       *[seat] - { $same } of the { $of } cards that seat { $seat } drew were the same there.
-    }
 compare-alike = This table and `{ $code }` played exactly alike.
-compare-not-kept = The moves of `{ $code }` are not kept any more.
+compare-not-kept = The moves of `{ $code }` aren’t kept, or belong to another server.
 compare-choice = With { $code }
 compare-choose = Compare with another table
 button-replay-here = Replay here

@@ -44,12 +44,25 @@ compare-points = { $name } **{ $points }**
 compare-points-plain = { $name } { $points }
 compare-nobody = ที่นั่ง { $seat }
 compare-page = -# หน้า { $page } จาก { $pages }
-compare-beside = **เทียบกับที่นั่งเดียวกันของโต๊ะอื่น** (ดีกว่ากี่เปอร์เซ็นต์ และต่างกันเฉลี่ยกี่แต้ม)
-compare-yours = - **คุณ ที่นั่ง { $seat }: { $percent } % · { $cross }**
+compare-beside = **เทียบกับที่นั่งเดียวกันของโต๊ะอื่น**
+compare-yours = - **คุณ ที่นั่ง { $seat }: { $told }**
 compare-seat = - ที่นั่ง { $seat }{ $named ->
         [yes] { " " }{ $name }
        *[no] { "" }
-    }: { $percent } % · { $cross }
+    }: { $told }
+compare-result =
+    { $others ->
+        [1] { $way ->
+            [above] มากกว่าโต๊ะนั้น { $points } แต้ม
+            [below] น้อยกว่าโต๊ะนั้น { $points } แต้ม
+           *[same] แต้มเท่าโต๊ะนั้น
+        }
+       *[other] ดีกว่า { $better } จาก { $others } โต๊ะ { $way ->
+            [above] เฉลี่ยมากกว่า { $points } แต้ม
+            [below] เฉลี่ยน้อยกว่า { $points } แต้ม
+           *[same] เฉลี่ยเท่ากัน
+        }
+    }
 compare-luck = -# ไม่กี่รอบเป็นเรื่องดวงเสียมาก แต่ไพ่ชุดนี้เหมือนกันทุกคน
 compare-alt = ที่นั่ง { $seat }: { $own ->
         [none] { $points }
@@ -59,13 +72,8 @@ compare-parted = **จุดที่เริ่มต่างกัน** (โ
 compare-here = - โต๊ะนี้ การเล่นที่ { $move }: { $told }
 compare-there = - โต๊ะนั้น การเล่นที่ { $move }: { $told }
 compare-nothing-more = รอบจบแล้ว
-compare-draws =
-    { $who ->
-        [mine] - ไพ่ที่คุณจั่ว { $of } ใบ เหมือนกับที่นั่น { $same } ใบ
-       *[seat] - ไพ่ที่ที่นั่ง { $seat } จั่ว { $of } ใบ เหมือนกับที่นั่น { $same } ใบ
-    }
 compare-alike = โต๊ะนี้กับ `{ $code }` เล่นเหมือนกันทุกอย่าง
-compare-not-kept = ไม่ได้เก็บการเล่นของ `{ $code }` ไว้แล้ว
+compare-not-kept = ไม่มีการเล่นของ `{ $code }` เก็บไว้แล้ว หรือเป็นของเซิร์ฟเวอร์อื่น
 compare-choice = กับ { $code }
 compare-choose = เทียบกับโต๊ะอื่น
 button-replay-here = ดูโต๊ะนี้

@@ -44,12 +44,25 @@ compare-points = { $name } **{ $points }**
 compare-points-plain = { $name } { $points }
 compare-nobody = Chỗ { $seat }
 compare-page = -# Trang { $page } / { $pages }
-compare-beside = **So với cùng chỗ ở các bàn khác** (hơn bao nhiêu bàn, và trung bình hơn kém mấy điểm)
-compare-yours = - **Bạn, chỗ { $seat }: { $percent } % · { $cross }**
+compare-beside = **So với cùng chỗ ở các bàn khác**
+compare-yours = - **Bạn, chỗ { $seat }: { $told }**
 compare-seat = - Chỗ { $seat }{ $named ->
         [yes] , { $name }
        *[no] { "" }
-    }: { $percent } % · { $cross }
+    }: { $told }
+compare-result =
+    { $others ->
+        [1] { $way ->
+            [above] hơn bàn kia { $points } điểm
+            [below] kém bàn kia { $points } điểm
+           *[same] bằng điểm bàn kia
+        }
+       *[other] hơn { $better }/{ $others } bàn, { $way ->
+            [above] trung bình hơn { $points } điểm
+            [below] trung bình kém { $points } điểm
+           *[same] trung bình bằng điểm
+        }
+    }
 compare-luck = -# Vài ván thì phần lớn là may rủi; còn bài thì ai cũng như nhau.
 compare-alt = Chỗ { $seat }: { $own ->
         [none] { $points }
@@ -59,13 +72,8 @@ compare-parted = **Chỗ hai bàn bắt đầu khác nhau** (bàn này và `{ $c
 compare-here = - Bàn này, nước { $move }: { $told }
 compare-there = - Bàn kia, nước { $move }: { $told }
 compare-nothing-more = Ván đã xong.
-compare-draws =
-    { $who ->
-        [mine] - Trong { $of } lá bạn bốc, { $same } lá giống hệt bên kia.
-       *[seat] - Trong { $of } lá chỗ { $seat } bốc, { $same } lá giống hệt bên kia.
-    }
 compare-alike = Bàn này và `{ $code }` chơi y hệt nhau.
-compare-not-kept = Các nước của `{ $code }` không còn được lưu.
+compare-not-kept = Các nước của `{ $code }` không còn được lưu, hoặc thuộc máy chủ khác.
 compare-choice = Với { $code }
 compare-choose = So với bàn khác
 button-replay-here = Xem lại bàn này

@@ -1,7 +1,7 @@
-"""Contract Rummy and Shanghai Rum: players who remember, and count what may still come.
+"""Computer players with memory for Contract Rummy and Shanghai Rum.
 
-Most points are lost by whoever is caught before their contract lies. So everything is weighed by
-how soon the contract will be there: cards that may come are dealt out again and again, and every
-choice is held against the same cards (``readiness``). Strong also thinks of hands that those may
-hold who lack theirs, and once its own lies plays the rest of its hand on (``ending``).
+A player who is caught before their contract is made loses most points. So every choice is weighed
+by how soon the contract will be made (``readiness``). The cards that may come are dealt out many
+times, and every choice is compared on the same cards. Strong also samples hands of opponents who
+lack their contract. After its contract it plays out the rest of its hand (``ending``).
 """

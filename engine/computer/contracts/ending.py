@@ -1,5 +1,4 @@
-"""The cards that other players may hold before they make their contract, and how soon the rest of a
-hand goes after it, card by card onto the table."""
+"""Estimates of a discard's value to others, and of a hand's end after the contract."""
 
 from collections.abc import Iterable, Sequence
 from math import inf, prod
@@ -19,38 +18,48 @@ from engine.phase import Phase
 from engine.play import is_legal
 
 _HANDS = 60
-"""So many hands are sampled, as many of each of them."""
+"""Number of sampled hands in total. Each opponent gets an equal share."""
 _NEARER = (36.0, 16.0, 8.0)
-"""Points that it saves somebody to come one card nearer to a contract, by how many it lacks, from
-1; each of the others loses their part of that."""
+"""Points that an opponent saves by coming one card nearer to the contract, by the number of cards
+they lack, from 1. Each of the others loses their part of these points.
+"""
 _LATER = 0.7
-"""How much of that counts for who has to ask for the card out of turn."""
+"""Share of those points for an opponent who has to ask for the card out of turn."""
 _KEPT = 0.5
-"""So many cards more are sampled for each that somebody threw; the best of all are kept."""
+"""Extra cards sampled for each card that an opponent discarded. The best of all are kept."""
 _THREW_EQUAL, _THREW_NEAR = 0.5, 0.7
-"""Who throws a card seldom holds its likes: they come so much less often."""
+"""A player who discards a card seldom holds cards like it. The odds of a card of the same rank, or
+near in the suit, are multiplied by these.
+"""
 
 
 class _Hand(NamedTuple):
-    """A hand that somebody may hold, and how many cards its contract lacks."""
+    """A sampled hand of an opponent."""
 
     cards: PackedCards
+    """The cards."""
     lacks: int
+    """Cards that its contract is short of."""
 
 
 class _Rival(NamedTuple):
-    """Somebody whose contract is to be made: how much it counts what they get, what makes their
-    contract, and hands that they may hold."""
+    """An opponent who still has to make the contract."""
 
     share: float
+    """Weight of the points that they save."""
     ready: Readiness
+    """The test for their contract."""
     hands: Sequence[_Hand]
+    """Hands that they may hold."""
 
 
 class Rivals:
-    """Hands of the others that fit what was seen, the same for every choice of a decision. Those
-    who are down are none: a contract is nothing to them. Where the upcard can be had out of turn
-    only so often, nobody is: a throw brings them too little."""
+    """Sampled hands of opponents that fit the cards seen, used for all choices of a decision.
+
+    Players who are down don't count, because a contract no longer matters to them. If the game
+    limits how often the upcard may be had out of turn, no one counts, because a discard helps them
+    too little.
+    """
 
     def __init__(self, seat: PlainFeatures, goal: Goal, rng: Rng) -> None:
         self._seat, self._goal, self._rng = seat, goal, rng
@@ -61,7 +70,7 @@ class Rivals:
         others = [
             other
             for other in range(0 if limited else state.seats)
-            # A card that is asked for out of turn brings others with it.
+            # A card that is asked for out of turn comes with penalty cards.
             if other not in apart and (other == following or not goal.whole_hand)
         ]
         self._hands = _HANDS // max(len(others), 1)
@@ -70,7 +79,7 @@ class Rivals:
         ]
 
     def danger(self, card: Card) -> float:
-        """The points that it costs, more or less, if they can have this card."""
+        """Return the points that it costs, roughly, if the opponents can have this card."""
         added, saved = one(card, self._rules), 0.0
         for share, ready, hands in self._rivals:
             for cards, lacks in hands:
@@ -100,13 +109,14 @@ class Rivals:
         more = min(len(odds), hidden + round(_KEPT * len(threw)))
         found: list[Sequence[Card]] = []
         for _ in range(self._hands):
-            # Who comes first by a clock that runs as fast as a card is likely.
+            # This is a race in which a card arrives after a random time. The likelier the card, the
+            # shorter.
             first = sorted([(self._rng.expovariate(odd), card) for card, odd in odds])[:more]
             found.append((*known, *self._kept(known, [card for _, card in first], hidden)))
         return found
 
     def _odds(self, threw: Sequence[Card]) -> list[tuple[Card, float]]:
-        """The unseen cards, each copy, with how likely it is among those of who threw these."""
+        """Return the unseen cards, each copy with its odds for a player who discarded these."""
         kinds = [slot.kind for slot in self._goal.slots]
         equal = _THREW_EQUAL if MeldKind.SET in kinds else 1.0
         near = _THREW_NEAR if MeldKind.RUN in kinds else 1.0
@@ -123,7 +133,7 @@ class Rivals:
         return found
 
     def _kept(self, known: Sequence[Card], drawn: list[Card], hidden: int) -> Sequence[Card]:
-        """So many of these cards as one keeps for the contract."""
+        """Return the ``hidden`` drawn cards that a player would keep for the contract."""
         if len(drawn) <= hidden:
             return drawn
         naturals = tuple(card for card in (*known, *drawn) if not self._rules.is_wild(card))
@@ -136,21 +146,23 @@ class Rivals:
 
 # The rest of a hand after the contract.
 
-# A player alone with a table: draws, lays what fits or melds, throws what is of least use.
+# A lone player with a table draws, lays cards that fit or meld, and throws the least useful card.
 
 _USE = 8
-"""Points that a card may count more than another which goes with one, and goes before it."""
+"""Points that a card may count more than one with a partner, and still goes after it."""
 
 
 class Alone:
-    """A hand that is played on by itself, with these melds on the table. ``points``: by card;
-    ``melds``: whether new ones are laid."""
+    """A hand that is played out without opponents, with these melds on the table.
+
+    ``points`` has the points by card. ``melds`` is True if new melds are laid.
+    """
 
     def __init__(
         self, table: Iterable[Meld], points: Sequence[int], rules: MeldRules, *, melds: bool
     ) -> None:
         self._points, self._rules, self._melds = points, rules, melds
-        # What fits above runs and below them, a bit for each card, and the ranks of sets.
+        # A bit for each card that fits above or below a run, and for each rank of a set.
         self._ups = self._downs = self._ranks = 0
         for meld in table:
             first = face(meld.cards[0])
@@ -163,7 +175,7 @@ class Alone:
             self._downs |= 1 << suit + low - 2 if low > 1 else 0
 
     def played(self, hand: Sequence[Card], stock: Sequence[Card]) -> list[float]:
-        """By turn the points that are left in the hand; the list ends once nothing is."""
+        """Return the points left in the hand after each turn. The list ends once none are left."""
         fits = self._ups, self._downs, self._ranks
         held, left = [*hand], list[float]()
         for card in stock:
@@ -178,7 +190,7 @@ class Alone:
     def _laid(
         self, fits: tuple[int, int, int], held: list[Card]
     ) -> tuple[tuple[int, int, int], list[Card]]:
-        """What the table takes then, and what stays in the hand."""
+        """Return the bits after laying all cards that fit, and the cards that stay in the hand."""
         (ups, downs, ranks), before = fits, len(held) + 1
         while len(held) < before:
             before, rest = len(held), []
@@ -199,7 +211,7 @@ class Alone:
         return (ups, downs, ranks), held
 
     def _meld(self, held: Sequence[Card]) -> Sequence[Card]:
-        """A set or a run among these cards; none: empty."""
+        """Return a set or a run among these cards, or nothing."""
         for rank in {card % 13 for card in held}:
             same = [card for card in held if card % 13 == rank]
             if len(same) >= self._rules.set_min:
@@ -212,7 +224,7 @@ class Alone:
         return ()
 
     def _worst(self, held: Sequence[Card], nearly: int) -> Card:
-        """What is of least use: what goes with no other and lies next to nothing, the dearest."""
+        """Return the least useful card, lone and far from any run, with the most points."""
         ranks = [card % 13 for card in held]
         found, most = held[0], -999
         for card, rank in zip(held, ranks, strict=True):
@@ -224,26 +236,30 @@ class Alone:
         return found
 
 
-# What to do: a choice is held against the same orders of the stock as the others.
+# Choices. All of them are compared on the same orders of the stock.
 
 _ROUNDS, _STREAMS = 8, 32
-"""So many turns ahead the rest of a hand is played, with so many orders of the stock."""
+"""Turns that the rest of a hand is played ahead, and orders of the stock."""
 _WON, _CAUGHT = 10.0, 20.0
-"""What it is worth to go out, besides one's own points; more for each who has laid nothing."""
+"""Points for going out in addition to the player's own, and more for each opponent who has laid
+nothing.
+"""
 _GOES_ON = 0.97
-"""How likely nobody of those who are not down ends the deal from one turn to the next."""
+"""Chance per turn that no player who is not down ends the deal."""
 _STILL = 0.5
-"""How often what is left after those turns counts."""
+"""Weight of the points left after those turns."""
 _OUT = (0.45, 0.15, 0.11, 0.07, 0.05, 0.05, 0.05, 0.04, 0.03)
-"""How likely who is down goes out in their next turn, by how many cards they hold, from 1: of those
-between medium players."""
+"""Chance that a player who is down goes out in their next turn, by the number of their cards, from
+1. Measured between medium players.
+"""
 _GIFT = (0.55, 0.3, 0.1, 0.06, 0.04)
-"""What part of all that is at stake it costs to give the next player one that can be laid off, by
-how many they hold: who is down asks for nothing out of turn."""
+"""Share of the points at stake that it costs to give the next player a card that they can lay off,
+by the number of their cards, from 1. A player who is down doesn't ask out of turn.
+"""
 
 
 class LastCards:
-    """A seat whose contract lies, and what may come to it."""
+    """A seat whose contract is made, and samples of the cards that may come."""
 
     def __init__(self, seat: PlainFeatures, rng: Rng) -> None:
         game, state = seat.game, seat.state
@@ -264,13 +280,16 @@ class LastCards:
         self._won = _WON + _CAUGHT * (state.seats - 1 - len(seat.opponents_down))
 
     def options(self) -> list[Option]:
-        """What can be done now, the better first; nothing where nothing is to be weighed."""
+        """Return the possible moves, the best first, or none without a choice."""
         found = self._throws() if self._seat.state.phase is Phase.PLAY else self._answers()
         return sorted(found, key=lambda option: -option.worth)
 
     def _throws(self) -> list[Option]:
-        """The cards that could go: by how soon the others are laid, what they count if somebody
-        else goes out before, and what the throw gives to others."""
+        """Return the possible discards with their worth.
+
+        The worth counts how soon the other cards are laid, their points if an opponent goes out
+        first, and the value of the discard to others.
+        """
         found = []
         for card in sorted(set(self._seat.hand)):
             if self._may(Discard(card)):
@@ -284,7 +303,7 @@ class LastCards:
         return found
 
     def _answers(self) -> list[Option]:
-        """The upcard, out of turn with the cards that come with it; or to leave it."""
+        """Return taking and leaving the upcard. Out of turn it comes with penalty cards."""
         hand, upcard, streams = self._seat.hand, self._seat.upcard, self._streams
         asked = self._seat.state.phase is Phase.MAY_I
         leave, take = (Pass(), MayI()) if asked else (Draw(), Take())
@@ -303,7 +322,7 @@ class LastCards:
         return is_legal(self._seat.game, self._seat.state, self._seat.seat, move)
 
     def _brings(self, hand: Sequence[Card], stream: Sequence[Card]) -> float:
-        """What a deal brings in which the hand goes turn by turn as it does with this stock."""
+        """Return the expected result if the hand is played with this stock."""
         left, lasts, lost = self._alone.played(hand, stream), 1.0, 0.0
         for points in (self._seat.points(hand), *left):
             lost += lasts * (1 - self._goes_on) * points

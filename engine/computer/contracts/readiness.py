@@ -1,7 +1,7 @@
-"""Whether cards are enough for a contract, asked of thousands of hands for one decision.
+"""A fast test whether cards make a contract, run on thousands of hands per decision.
 
-It says what ``engine.hands.reach`` says of nearly every hand, in a tenth of the time. It may
-overlook a third copy of a card, and that a wild card could free a natural one that another meld
+It agrees with ``engine.hands.reach`` on nearly every hand, in a tenth of the time. It may overlook
+a third copy of a card. It also misses that a wild card could free a natural one which another meld
 must have.
 """
 
@@ -16,25 +16,28 @@ from engine.goal import Goal
 from engine.melds import MeldKind, MeldRules, run_places
 from engine.observation import Observation, may_come
 
-# Cards packed into integers, so that many hands can be asked quickly what they are ready for.
+# Cards packed into integers, so that thousands of hands can be tested quickly.
 #
-# Runs are looked for in ``places``: sixteen bits a suit, one for each position 1 (ace low) to 14
-# (ace high); sets in ``counts``: six bits a rank. Two hands are put together by ``plus``.
+# Runs use ``places`` with sixteen bits per suit, one for each position from 1 (ace low) to 14 (ace
+# high). Sets use ``counts`` with six bits per rank. ``plus`` adds two hands.
 
 SUIT_BITS, RANK_BITS = 16, 6
 
 
 class PackedCards(NamedTuple):
-    """``places`` and ``twins``: where in a run there is a card, and where there are two or more.
-    ``counts``: how many natural cards of each rank; ``wild``: how many wild ones."""
+    """The cards of a hand, as bits and counts."""
 
     places: int = 0
+    """Positions of runs that have a card, a bit each."""
     twins: int = 0
+    """Positions of runs that have two or more cards, a bit each."""
     counts: int = 0
+    """Number of natural cards of each rank."""
     wild: int = 0
+    """Number of wild cards."""
 
     def plus(self, other: "PackedCards") -> "PackedCards":
-        """Both together."""
+        """Return both hands together."""
         places, twins, counts, wild = self
         more, more_twins, more_counts, more_wild = other
         return PackedCards(
@@ -49,12 +52,12 @@ NO_CARDS = PackedCards()
 
 
 def place(suit: int, position: int) -> int:
-    """The bit of a position of a run."""
+    """Return the bit of a position of a run."""
     return 1 << suit * SUIT_BITS + position
 
 
 def one(card: Card, rules: MeldRules) -> PackedCards:
-    """A single card of a hand."""
+    """Return a single card as a hand."""
     if rules.is_wild(card):
         return PackedCards(wild=1)
     places = sum(place(card // 13, at) for at in run_places(card, rules))
@@ -62,7 +65,7 @@ def one(card: Card, rules: MeldRules) -> PackedCards:
 
 
 def packed(cards: Iterable[Card], rules: MeldRules) -> PackedCards:
-    """Cards of a hand."""
+    """Return cards as a hand."""
     found = NO_CARDS
     for card in cards:
         found = found.plus(one(card, rules))
@@ -76,7 +79,7 @@ _OVER = _RANK_ONES << RANK_BITS - 1
 
 
 class Run:
-    """A run that is asked for: its length, where it may begin, how many wild cards it may have."""
+    """A run of a contract, with its length, its possible starts and its most wild cards."""
 
     def __init__(self, length: int, rules: MeldRules) -> None:
         self.length = length
@@ -86,7 +89,7 @@ class Run:
         self.window = (1 << length) - 1
 
     def begins(self, places: int, wild: int) -> int:
-        """Where a run of this length begins that lacks no more than so many cards, a bit each."""
+        """Return a bit for each start of a run that lacks at most ``wild`` cards."""
         wild = min(wild, self.most_wild)
         lacking = [self.starts] * (wild + 1)
         for at in range(self.length):
@@ -98,7 +101,7 @@ class Run:
 
 
 class Readiness:
-    """What makes a contract. ``size``: how many cards are laid where the whole hand has to be."""
+    """A test whether cards make a contract. ``size`` is the hand's size if all of it is laid."""
 
     def __init__(self, goal: Goal, rules: MeldRules, size: int) -> None:
         least = [slot.least for slot in goal.slots]
@@ -121,7 +124,7 @@ class Readiness:
         self.least_naturals = [rules.least_naturals(number) for number in self.sets]
 
     def is_made(self, cards: PackedCards) -> bool:
-        """Whether these cards hold the contract."""
+        """Return whether these cards hold the contract."""
         places, twins, counts, wild = cards
         if self.sets and self._sets_lack(counts, wild) > wild:
             return False
@@ -141,7 +144,7 @@ class Readiness:
         if at == len(self.runs):
             return not self.sets or self._sets_lack(counts, wild) <= wild
         run = self.runs[at]
-        # Of runs of one length that together may lack so many, one lacks no more than its share.
+        # If runs of one length together lack at most ``wild``, one of them lacks at most its share.
         begins = run.begins(places, wild // self.alike[at])
         while begins:
             low = begins & -begins
@@ -166,7 +169,7 @@ class Readiness:
         return False
 
     def _sets_lack(self, counts: int, wild: int) -> int:
-        """How many wild cards the sets need; more than there are, if they cannot be made."""
+        """Return how many wild cards the sets need, more than ``wild`` if they can't be made."""
         if len(self.sets) == 1:
             size = self.sets[0]
             for lacks in range(min(wild, size - self.least_naturals[0]) + 1):
@@ -194,12 +197,12 @@ class Readiness:
 
 @lru_cache(maxsize=256)
 def readiness(goal: Goal, rules: MeldRules, size: int) -> Readiness:
-    """What makes this contract, the same object for the same question."""
+    """Return the test for this contract, cached."""
     return Readiness(goal, rules, size)
 
 
 def _with_at_least(counts: int, number: int) -> int:
-    """A bit for each rank of which there are so many."""
+    """Return a bit for each rank with at least ``number`` cards."""
     return counts + _RANK_ONES * ((1 << RANK_BITS - 1) - number) & _OVER
 
 
@@ -209,7 +212,7 @@ def _end_to_end(start: int, length: int, other: int, other_length: int) -> bool:
 
 
 def _other_end(gone: int) -> int:
-    """The other places of aces that are used up."""
+    """Return the other positions of used aces."""
     lows = gone & _LOW_ACES
     highs = gone & _HIGH_ACES
     return lows << 13 | highs >> 13
@@ -221,7 +224,7 @@ _HIGH_ACES = sum(place(suit, 14) for suit in range(4))
 
 @lru_cache(maxsize=4096)
 def _of_ranks(used: int) -> int:
-    """The cards of a run as counts of their ranks."""
+    """Return the cards of a run as counts of their ranks."""
     counts = 0
     while used:
         low = used & -used
@@ -231,16 +234,16 @@ def _of_ranks(used: int) -> int:
     return counts
 
 
-# The worth of a hand to a seat whose contract is still to be made.
+# The worth of a hand to a seat that still has to make its contract.
 
-# Cards that may come: streams dealt out of what may lie in the stock, the same for every choice.
+# Sampled streams of cards that may come from the stock, the same for every choice.
 #
-# A hand is held against each stream: after how many cards is the contract there? What is thrown or
-# taken is kept in thought, so this is a measure of what a card is good for, not a forecast.
+# For each stream we count the cards until the contract can be made. Cards that would be discarded
+# or taken meanwhile stay in the hand. So this measures the use of a card and is not a forecast.
 
 
 class Coming:
-    """So many streams of at most so many cards for one decision."""
+    """Sampled streams of cards that may come, for one decision."""
 
     def __init__(self, observation: Observation, seed: int, streams: int, length: int) -> None:
         pool = sorted(may_come(observation).elements())
@@ -256,13 +259,15 @@ class Coming:
     def made(
         self, hand: PackedCards, contract: Readiness, least: int, since: Sequence[int] = ()
     ) -> list[int]:
-        """By stream after how many cards, at least so many, the contract is there with this hand;
-        beyond the end of the stream if it is not. ``since``: the same of a hand that has all these
-        cards and more."""
+        """Return, for each stream, the number of cards after which the hand makes the contract.
+
+        It is at least ``least``, and beyond the end of the stream if the contract is not made.
+        ``since`` are the results for a hand that has all these cards and more.
+        """
         made, end, found = contract.is_made, self.length + 1, []
         for at, stream in enumerate(self._streams):
             low, high = since[at] if since else least, end
-            # What is missing from the other hand is seldom what the contract waits for.
+            # A card that only the other hand has is seldom one that the contract waits for.
             if since and low < end and made(hand.plus(stream[low])):
                 high = low
             while low < high:
@@ -275,37 +280,41 @@ class Coming:
         return found
 
     def chance(self, made: Iterable[int], lasts: float, free: int = 0) -> float:
-        """How likely the contract is made in time, 0 to 1, where the streams make it after so many
-        cards.
+        """Return the chance (0 to 1) that the contract is made in time, from results of ``made``.
 
-        The deal goes on for one more card with the chance ``lasts``; ``free`` of them come at once.
+        ``lasts`` is the chance that the deal lasts for one more card. The first ``free`` cards come
+        right away.
         """
         in_time = (lasts ** max(0, cards - free) for cards in made if cards <= self.length)
         return sum(in_time) / len(self._streams)
 
 
 _LEFT = 10
-"""Points that stay in the hand of who makes the contract, when the deal ends, more or less."""
+"""Estimated points left in the hand at the end of the deal if the player makes the contract."""
 
 
 class Skill(NamedTuple):
-    """How much is looked at: ``streams`` of cards that may come, so many ``cards`` to throw.
-    Who is ``patient`` looks farther ahead for contracts that come late, thinks of what a throw
-    brings the others, and plays on in thought once theirs lies. ``grows_to``: a hand of so many
-    cards asks for no more that bring the contract no nearer."""
+    """How much a player considers."""
 
     streams: int
+    """Number of sampled streams."""
     cards: int
+    """Number of discards that are compared."""
     patient: bool
+    """Whether the player looks farther ahead for late contracts, considers the value of a discard
+    to others, and plays out the rest of the hand after the contract.
+    """
     grows_to: float
+    """Largest size that a hand may reach by asking for cards that the contract doesn't need."""
 
 
 class Horizon(NamedTuple):
-    """``ahead``: how many cards ahead a contract is looked for; ``lasts``: the chance, as it is
-    reckoned with, that the deal goes on for one more."""
+    """How far ahead a contract is looked for."""
 
     ahead: int
+    """Number of cards."""
     lasts: float
+    """Assumed chance that the deal lasts for one more card."""
 
 
 _BY_TURNS, _GROWING, _ALL, _LATE = (
@@ -314,14 +323,15 @@ _BY_TURNS, _GROWING, _ALL, _LATE = (
     Horizon(20, 0.85),
     Horizon(30, 0.92),
 )
-"""Where a turn brings a card; where it brings several; where the last contract takes the whole
-hand; where a contract comes late and one is patient."""
+"""Horizons for turns that add one card, for turns that add several, for a last contract that takes
+the whole hand, and for a patient player whose contract comes late.
+"""
 _LONG = 7
-"""With so many cards in runs a contract comes late where hands stay small."""
+"""A contract with this many cards in runs comes late if hands stay small."""
 
 
 class ContractFeatures(PlainFeatures):
-    """What a player knows, and what may come. ``contract`` is what they still have to make."""
+    """The observation of a player who still has to make ``contract``, and possible draws."""
 
     def __init__(self, observation: Observation, contract: Goal, seed: int, skill: Skill) -> None:
         super().__init__(observation)
@@ -329,17 +339,17 @@ class ContractFeatures(PlainFeatures):
 
     @cached_property
     def buys_are_few(self) -> bool:
-        """Whether the upcard can be had out of turn only so often: then hands stay small."""
+        """Whether the upcard may be had out of turn only a few times, so that hands stay small."""
         return self.game.pile.most_buys.get(self.state.deal_no) is not None
 
     @cached_property
     def coming(self) -> Coming:
-        """Cards that may come."""
+        """Samples of the cards that may come."""
         return Coming(self.observation, self.seed, self.skill.streams, self.horizon.ahead)
 
     @cached_property
     def horizon(self) -> Horizon:
-        """How long one waits for this contract."""
+        """How long the player waits for this contract."""
         whole = self.contract.whole_hand
         in_runs = sum(slot.least for slot in self.contract.slots if slot.kind is MeldKind.RUN)
         late = whole or (self.buys_are_few and in_runs >= _LONG)
@@ -350,13 +360,13 @@ class ContractFeatures(PlainFeatures):
         return _ALL if whole else _GROWING
 
     def chance(self, hand: Sequence[Card], lasts: float, free: int = 0) -> float:
-        """How likely the contract is made in time with this hand (Coming.chance)."""
+        """Return the chance that this hand makes the contract in time (``Coming.chance``)."""
         since = self._soonest if len(hand) < len(self.hand) else ()
         return self.coming.chance(self._made(hand, len(hand), since), lasts, free)
 
     @cached_property
     def _soonest(self) -> list[int]:
-        """When the contract is there with all that is held, one card of which is still to go."""
+        """Cards until the contract is made, by stream, with all cards held before the discard."""
         return self._made(self.hand, len(self.hand) - 1)
 
     def _made(self, hand: Sequence[Card], size: int, since: Sequence[int] = ()) -> list[int]:
@@ -366,5 +376,5 @@ class ContractFeatures(PlainFeatures):
 
     @property
     def left(self) -> int:
-        """Points that are still in the hand in the end, if the contract is made, more or less."""
+        """Estimated points left in the hand at the end of the deal if the contract is made."""
         return 0 if self.contract.ends_deal else _LEFT

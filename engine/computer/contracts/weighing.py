@@ -1,4 +1,4 @@
-"""What the players of Contract Rummy and Shanghai Rum do."""
+"""The decisions of the players of Contract Rummy and Shanghai Rum."""
 
 from collections.abc import Mapping
 from math import inf
@@ -17,23 +17,23 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal
 
-# May I: whether the upcard out of turn is worth the cards that come with it.
+# The answer to May I, for an upcard out of turn with its penalty cards.
 #
-# Where one may ask as often as one likes, a hand that grows by two cards at every upcard makes its
-# contract in two or three turns. Two cards now and then only make it dearer: half measures lose,
-# as medium does, who stops at some size. Where upcards are few, each has to bring the contract
-# nearer by itself.
+# If requests are unlimited, a hand that grows by two cards at every upcard makes its contract in
+# two or three turns. Growing only now and then just makes the hand more expensive. So half measures
+# lose, as medium does, which stops at some size. If requests are limited, each upcard has to fill a
+# gap in the contract.
 
 _LASTS = 0.9
-"""The least chance that the deal goes on for one more card."""
+"""The least chance that the deal lasts for one more card."""
 _OF_A_CARD = 7.5
-"""Points that a card of the stock counts, more or less."""
+"""Average points of a card from the stock, roughly."""
 _SMALL = 6
-"""A contract of so few cards is soon made without cards that are of no use."""
+"""A contract with at most this many cards is soon made without cards that it doesn't need."""
 
 
 def answers(seat: ContractFeatures) -> list[Option]:
-    """To ask and to pass, the better first."""
+    """Return asking and passing, the better first."""
     upcard = seat.upcard
     if upcard is None:
         return [Option(Pass(), 0)]
@@ -59,7 +59,7 @@ def answers(seat: ContractFeatures) -> list[Option]:
 
 
 def _chosen(move: Move, missing: int) -> list[Option]:
-    """What is done by rule: for each card that is missing it counts a point."""
+    """Return a move that a rule decided. Its worth is a point for each missing card."""
     return [Option(move, missing, {"chances": missing})]
 
 
@@ -75,22 +75,25 @@ def _weighed(seat: ContractFeatures, more: tuple[int, ...]) -> list[Option]:
 
 
 def _plays_before(seat: ContractFeatures) -> bool:
-    """Whether their turn comes before that of everybody who is about to go out."""
+    """Return whether the player's turn comes before everyone's who is about to go out."""
     turn, seats = seat.state.turn, seat.state.seats
     own = (seat.seat - turn) % seats
     close = (at for at in seat.opponents_down if len(seat.state.hands[at]) <= FEW)
     return all((at - turn) % seats > own for at in close)
 
 
-# What to throw before the contract is made.
+# The discard before the contract is made.
 
 _GIFT = 12
-"""What it costs to throw a card that fits on the table while somebody is down."""
+"""Points that it costs to discard a card that fits on the table while an opponent is down."""
 
 
 def throws(seat: ContractFeatures) -> list[Option]:
-    """The cards that could go, the best to throw first: by the chance of the contract without it,
-    by the points that stay, and by what it gives to others."""
+    """Return possible discards, the best first.
+
+    They are weighed by the chance of the contract without the card, the points that stay, and the
+    value of the discard to others.
+    """
     first = weighed(seat, thorough=False)
     legal = [one for one in first if is_legal(seat.game, seat.state, seat.seat, Discard(one.card))]
     chance = rng(seat.observation, seat.seed)
@@ -122,18 +125,21 @@ _STRONG = Skill(streams=40, cards=14, patient=True, grows_to=inf)
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """By a short look at the cards that may come, and wary of a large hand."""
+    """Decide with a few samples of the cards that may come, and avoid a large hand."""
     return _decision(observation, seed, _MEDIUM)
 
 
 def strong(observation: Observation, seed: int) -> Decision:
-    """By a longer look, with patience, and without fear of a large hand."""
+    """Decide with many samples, with patience, and without fear of a large hand."""
     return _decision(observation, seed, _STRONG)
 
 
 def _decision(observation: Observation, seed: int, skill: Skill) -> Decision:
-    """Before the contract is made what is thrown, and whether to ask for the upcard, is weighed;
-    all else is done as those play who forget. Raises ValueError if the seat has nothing to do."""
+    """Return the decision of a player with this skill.
+
+    Before the contract is made, the discard and May I are weighed. All other moves follow the plain
+    ideas. Raises ValueError if the seat has nothing to do.
+    """
     features = PlainFeatures(observation)
     if observation.seen.phase is Phase.MAY_I and features.upcard_is_own:
         return Decision(Pass())
@@ -154,8 +160,11 @@ def _decision(observation: Observation, seed: int, skill: Skill) -> Decision:
 
 
 def _after(seat: PlainFeatures, seed: int, skill: Skill) -> Decision:
-    """Once the contract lies: go out, or lay as those do who forget; who is patient weighs what
-    else there is to do."""
+    """Return the decision after the contract is made.
+
+    A player who can go out does. Others lay by the plain ideas, and a patient player also weighs
+    the moves that lay nothing.
+    """
     observation, out = seat.observation, way_out(seat.observation)
     if out is not None:
         saved = float(seat.points(seat.hand))
@@ -168,7 +177,7 @@ def _after(seat: PlainFeatures, seed: int, skill: Skill) -> Decision:
 
 
 def _laid(seat: PlainFeatures) -> Move | None:
-    """The contract, a swap that makes it possible, or what is laid after it."""
+    """Return a legal move that makes the contract, a swap for it, or a lay-off after it."""
     game, state = seat.game, seat.state
     legal = (move for move in plays(seat) if type(move) in game.answers[state.phase])
     return next((move for move in legal if is_legal(game, state, seat.seat, move)), None)

@@ -1,4 +1,5 @@
-"""Playing by ideas in order, the first legal one at once: quick, sound, and without memory.
+"""A quick computer player without memory, which plays the first legal idea of a list.
 
-It is what the strengths are measured against and fall back on, and plays in practice deals.
+The strengths are measured against it and fall back on it. It plays the other seats in practice
+deals.
 """

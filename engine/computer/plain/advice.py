@@ -1,6 +1,6 @@
-"""The reasons that decide a move, and those of a plain player.
+"""The reasons for a move, and the reasons of a plain player.
 
-A reason comes from the same questions that the computers ask themselves: nothing is made up
+A reason comes from the same questions that the computers ask before a move. Nothing is made up
 afterwards.
 """
 
@@ -50,162 +50,172 @@ from engine.play import is_legal, offers
 
 
 class Why(StrEnum):
-    """What decided a move."""
+    """The reason that decided a move."""
 
     UPCARD_NO_NEARER = "upcard-no-nearer"
-    """Draw: the upcard does not bring the contract nearer."""
+    """Draw, because the contract would lack as many cards with the upcard."""
     UPCARD_NO_MELD = "upcard-no-meld"
-    """Draw: the contract is there already, and the upcard brings no more into melds."""
+    """Draw, because the cards of the contract are in the hand and the upcard adds nothing to melds.
+    """
     UPCARD_NO_USE = "upcard-no-use"
-    """Draw: the upcard brings no more into melds and fits nowhere."""
+    """Draw, because the upcard adds nothing to melds and fits nowhere."""
     UPCARD_BARRED = "upcard-barred"
-    """Draw: this upcard may not be taken."""
+    """Draw, because this upcard may not be taken."""
     NO_UPCARD = "no-upcard"
-    """Draw: there is nothing to take."""
+    """Draw, because the discard pile is empty."""
     ROW_NO_MELD = "row-no-meld"
-    """Draw: no card of the row makes a meld with the hand."""
+    """Draw, because no card in the row makes a meld with the hand."""
     ROW_NOT_WORTH = "row-not-worth"
-    """Draw: no take is worth the cards that come with it."""
+    """Draw, because no take is worth the cards that come with it."""
     TAKE_JOKER = "take-joker"
     TAKE_FITS = "take-fits"
     TAKE_NEARER = "take-nearer"
     TAKE_MELDS = "take-melds"
     TAKE_CHEAP = "take-cheap"
-    """Take: it lies in no meld, but counts less than what is thrown for it."""
+    """Take the upcard. It is in no meld, but it counts less than the card that is thrown for it."""
     TAKE_KNOCK = "take-knock"
-    """Take: with it one can knock at once."""
+    """Take the upcard, because the player can then knock right away."""
     TAKE_WHOLE = "take-whole"
     TAKE_LEFT = "take-left"
-    """Take: the stock gives nothing."""
+    """Take the upcard, because drawing from the stock is not possible."""
     ROW_WORTH = "row-worth"
     MAY_I_NEARER = "may-i-nearer"
     DECLINE_OWN = "decline-own"
-    """Pass: they have discarded the upcard themselves."""
+    """Pass, because the player discarded the upcard."""
     DECLINE_FREE = "decline-free"
     DECLINE_CLOSE = "decline-close"
     DECLINE_GROWN = "decline-grown"
     DECLINE_NO_NEARER = "decline-no-nearer"
     NO_KNOCK = "no-knock"
-    """Pass in the last turn: no knock is in reach."""
+    """Pass in the last turn, because no knock is possible."""
     CONTRACT = "contract"
     LAY = "lay"
     LAY_OFF = "lay-off"
     SWAP = "swap"
     KNOCK = "knock"
     KNOCK_SOON = "knock-soon"
-    """Knock: little is left over, and the other player may soon have less."""
+    """Knock. Little deadwood is left, and the other player may soon have less."""
     ALL_MELDED = "all-melded"
-    """Knock or big gin: nothing is left over."""
+    """Knock or declare big gin, because no deadwood is left."""
     SHOW_LEAST = "show-least"
-    """After a knock: no other melds and lay-offs leave less over."""
+    """Show after a knock. No other melds and lay-offs leave less deadwood."""
     LEAST_LEFT = "least-left"
-    """Discard: without it the least is left over, chances of more melds counted in."""
+    """Discard the card without which least is left over, with chances of more melds counted in."""
     DECLARE = "declare"
-    """Declare: all others lie in groups, and two of these are lives."""
+    """Declare. All other cards are in groups, and two of the groups are lives."""
     DROP = "drop"
-    """Drop: the hand is likely to cost more than dropping does."""
+    """Drop, because the hand is likely to cost more than dropping."""
     DRAW_FIRST = "draw-first"
-    """Draw: nothing else begins the turn."""
+    """Draw, because a turn has to start with it."""
     NOTHING_TO_LAY = "nothing-to-lay"
-    """Draw on, or pass where nothing can be drawn: no card of the hand can be laid."""
+    """Draw (or pass if nothing can be drawn), because no card in the hand can be laid."""
     MOST_CARDS = "most-cards"
-    """Rearrange: no other way was found to lay more cards."""
+    """Rearrange. No other way was found to lay more cards."""
     LAY_LITTLE = "lay-little"
-    """Rearrange: more could be laid, but what is laid helps all alike, and this ends the turn."""
+    """Rearrange. More could be laid, but laid cards help everyone alike, and this ends the turn."""
     KNOCK_LOW = "knock-low"
-    """Knock with few points: hardly anybody holds less."""
+    """Knock with few points, because hardly anyone holds less."""
     HELD_LONGEST = "held-longest"
-    """Discard: the deal stands still, and it has waited longest."""
+    """Discard the card that was held longest, because the deal makes no progress."""
     MISSED_LEAST = "missed-least"
-    """Discard: no card can be spared, and it is the one that is missed least."""
+    """Discard the card that is missed least, because no card can be spared."""
     NO_NEIGHBOURS = "no-neighbours"
-    """Discard: nothing in the hand goes with it."""
+    """Discard a card that goes with nothing in the hand."""
     NO_USE_FOR_CONTRACT = "no-use-for-contract"
-    """Discard: nothing in the hand goes with it by what the contract asks for."""
+    """Discard a card that goes with nothing in the hand for the melds of the contract."""
     FEW_NEIGHBOURS = "few-neighbours"
-    """Discard: less goes with it than with any other that could go."""
+    """Discard the card that goes with fewer cards than any other candidate."""
     DEAR = "dear"
-    """Discard: somebody is down, and it is the dearest that could go."""
+    """Discard the card with the most points among the candidates, because someone is down."""
     DEAR_AND_SAFE = "dear-and-safe"
-    """The same, and it fits on no meld of the table."""
+    """The same as ``DEAR``, and the card fits on no meld on the table."""
     STOCK_BETTER = "stock-better"
-    """Draw: the upcard would help, but what comes from the stock is worth more on average."""
+    """Draw, because the average card from the stock is worth more than the upcard, which would
+    help.
+    """
     UPCARD_BETTER = "upcard-better"
-    """Take: what comes from the stock is worth less on average."""
+    """Take the upcard, because the average card from the stock is worth less."""
     TAKE_OUT = "take-out"
-    """Take: with it one goes out in this turn."""
+    """Take the upcard, because the player goes out with it in this turn."""
     GOES_OUT = "goes-out"
-    """All cards of the hand go in this turn."""
+    """All cards in the hand go in this turn."""
     ROW_KNOCK = "row-knock"
-    """Take from the row: with it one can knock in this turn."""
+    """Take from the row, because the player can then knock in this turn."""
     BORN = "born"
-    """Take from the row: nothing could be laid before."""
+    """Take from the row, because the player has laid nothing yet and is born by it."""
     MAY_I_WORTH = "may-i-worth"
-    """The upcard is worth more than the penalty card costs."""
+    """Ask, because the upcard is worth more than the penalty card costs."""
     MAY_I_GROWS = "may-i-grows"
-    """The upcard brings the contract no nearer, but a larger hand makes it sooner."""
+    """Ask. The contract would lack as many cards as now, but a larger hand makes it sooner."""
     DECLINE_NOT_WORTH = "decline-not-worth"
-    """The penalty card costs more than the upcard is worth."""
+    """Don't ask, because the penalty card costs more than the upcard is worth."""
     SAFER = "safer"
-    """Discard: it gives the others less than the next best (``instead``) would."""
+    """Discard this card, because it helps the others less than the next best (``instead``) would.
+    """
     MORE_CHANCES = "more-chances"
-    """Discard: what stays has better chances than without the next best."""
+    """Discard this card, because the rest has better chances than without the next best."""
     RID_SOONER = "rid-sooner"
-    """Discard: the contract lies, and the rest of the hand goes sooner."""
+    """Discard this card. The contract is made, and the other cards go sooner."""
     MORE_ENDINGS = "more-endings"
-    """Discard: with what stays more cards that may come let one go out."""
+    """Discard this card. With the rest, more of the cards that may come let the player go out."""
     FEWER_POINTS = "fewer-points"
-    """Discard: it counts more against the player than the next best (``less``) would."""
+    """Discard this card, because it counts more against the player than the next best (``less``).
+    """
     LESS_LEFT = "less-left"
-    """Discard: of what stays less lies in no meld."""
+    """Discard this card, because fewer points stay outside melds."""
     BETTER_HAND = "better-hand"
-    """Discard: what stays is worth more, melds and chances together."""
+    """Discard this card, because the rest is worth more in melds and chances together."""
     NO_FINE = "no-fine"
-    """Discard: the next best would be fined."""
+    """Discard this card, because the next best would be fined."""
     PLAYED_OUT = "played-out"
-    """Discard: it came out better where the rest of the deal was tried out."""
+    """Discard this card, because it did better in rollouts."""
     ONLY_SPARE = "only-spare"
-    """Discard: all others are wild, or have a place in a meld or contract."""
+    """Discard this card. All others are wild, or have a place in a meld or the contract."""
     SPARED = "spared"
-    """Discard: one can do without it."""
+    """Discard this card, because the player can do without it."""
     BORN_BY_IT = "born-by-it"
-    """Discard: it can be taken back from the row with the rest of its meld, which is a birth."""
+    """Discard a card that the player can take back with the rest of its meld, to be born."""
     AS_GOOD = "as-good"
-    """Discard: any other would do as well."""
+    """Discard this card. Any other would do as well."""
     WORTH_MORE = "worth-more"
-    """Discard: all in all it is worth more than the next best."""
+    """Discard this card, because it is worth more than the next best in total."""
     LET_IT_END = "let-it-end"
-    """Pass: nothing can be drawn, and no take is worth more than the end of the deal."""
+    """Pass. Nothing can be drawn, and no take is worth more than ending the deal."""
     ANNOUNCE = "announce"
-    """Announce: the hand is nearest to this contract."""
+    """Announce this contract, because the hand is nearest to it."""
     SKIP_AGAIN = "skip-again"
-    """Discard: of two players the other loses a turn, so one plays again."""
+    """Discard a skip. With two players the other loses a turn, so the player plays again."""
     SKIP_NEAREST = "skip-nearest"
-    """Discard: of those who can lose a turn this one is nearest to going out."""
+    """Discard a skip for the player nearest to going out, among those who can lose a turn."""
     SKIP_LONGER = "skip-longer"
-    """Discard: with this turn lost the deal is likely to last longer."""
+    """Discard a skip, because the lost turn is likely to make the deal longer."""
     SKIP_IDLE = "skip-idle"
-    """Discard: nobody can be skipped now, and the card counts much."""
+    """Discard a skip. No one can be skipped now, and the card counts many points."""
     KEEPS_BACK = "keeps-back"
-    """Draw or pass though cards can be laid: they are kept for later."""
+    """Draw or pass though cards can be laid, to keep them for later."""
 
 
 class Advice(NamedTuple):
-    """A legal move and what decided it. ``points``: what a discarded card counts. ``instead``: the
-    card that would have gone as the next best, and ``less`` what that counts. ``remarks``: what was
-    seen that speaks for it, the most telling first."""
+    """A legal move and the reason that decided it."""
 
     move: Move
+    """The recommended move."""
     why: Why
     points: int = 0
+    """Points that a discarded card counts."""
     instead: Card | None = None
+    """The next best discard."""
     less: int = 0
+    """Points that ``instead`` counts."""
     remarks: tuple[Remark, ...] = ()
+    """Facts from the table that speak for the move, the strongest first."""
 
 
 def reason_of(observation: Observation, move: Move) -> Why:
-    """What speaks for a move, as a plain player sees it. What helps and is left all the same was
-    left for something that is worth more."""
+    """Return the reason for a move, as a plain player sees it.
+
+    If an upcard helps and still isn't taken, the reason is that the stock is worth more.
+    """
     return _REASONS[type(move)](PlainFeatures(observation), move)
 
 
@@ -295,18 +305,18 @@ _REASONS: Mapping[type[Move], Callable[[PlainFeatures, Any], Why]] = {
 
 
 _SAYS_ALONE = frozenset({Why.NO_NEIGHBOURS, Why.NO_USE_FOR_CONTRACT})
-"""Reasons that say themselves that nothing goes with the card."""
+"""Reasons that already say that nothing goes with the card."""
 
 
 def remarks_on(
     observation: Observation, why: Why, card: Card, instead: Card | None
 ) -> tuple[Remark, ...]:
-    """What speaks for throwing this card, or against the other one, if there is one."""
+    """Return the facts that speak for discarding ``card``, or against discarding ``instead``."""
     if instead is None:
         lone = alone(observation, card) if why not in _SAYS_ALONE else iter(())
         found = twice(observation, card), lone, hopeless(observation, card), soon_over(observation)
         return some(*found)
-    # What tells of a rank tells nothing between two of it.
+    # Remarks about a rank say nothing about two cards of that rank.
     safe = harmless(observation, card) if card % 13 != instead % 13 else iter(())
     if why is Why.SAFER:
         return some(

@@ -1,7 +1,7 @@
 """Lay-offs in which wild cards carry a card onto a run that it does not touch.
 
-Lay-offs are offered card by card (``engine.play.offers``), which shows no card beyond a
-gap. Computers, *Suggest* and the nearest moves of a refusal all look here.
+``engine.play.offers`` offers lay-offs card by card, so it doesn't show a card beyond a gap.
+Computers, *Suggest* and the nearest moves of a refusal all use this module.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,13 +18,13 @@ from engine.state import State
 from engine.steps.laying import FITTING
 
 _FEW, _WILD = 10, 4
-"""Bridges that are looked at for what is offered, and wild cards of a hand."""
+"""The most bridges that are offered, and the most wild cards in a hand that are considered."""
 _MOST_HELD, _MOST_TAKES, _MOST_TRIED = 14, 40, 90
-"""Cards that may go in one turn, takes that are looked at, and moves that are tried."""
+"""The most cards that may go in one turn, takes that are considered, and moves that are tried."""
 
 
 def bridges(observation: Observation, hand: Sequence[Card] | None = None) -> list[Move]:
-    """Legal lay-offs of these cards, or of the whole hand, with a wild one before a natural one.
+    """Return legal lay-offs of these cards (or the whole hand) with a wild card in a gap.
 
     Those that lay the most points for each wild card come first.
     """
@@ -49,7 +49,7 @@ def _bridges(melds: Sequence[Meld], hand: Sequence[Card], rules: MeldRules) -> I
 def _reaching(
     melds: Sequence[Meld], hand: Sequence[Card], wild: Sequence[Card], rules: MeldRules
 ) -> Iterator[LayOff]:
-    """Cards from the end of a run to a natural one, legal or not, with a wild one in each gap."""
+    """Yield cards from a run's end to a natural one, legal or not, with wild cards in gaps."""
     held = tuple([card for card in hand if not rules.is_wild(card)])
     for index, meld in enumerate(melds):
         for end in (_ABOVE, _BELOW):
@@ -79,7 +79,10 @@ def _beyond(
 def _next_place(
     kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules, end: int
 ) -> tuple[Card, Sequence[Card]]:
-    """What a wild card is next to a run, and the natural cards that fit there, none for a set."""
+    """Return the face of a wild card next to a run, and the natural cards that fit there.
+
+    No natural cards fit next to a set.
+    """
     if rules.own is not None:
         near = rules.own.near(kind, cards)
         ends = [face(card) for card in near if card > JOKER] or [HIDDEN]
@@ -111,14 +114,14 @@ def way_out(observation: Observation) -> Move | None:
 
 
 class _Search:
-    """Ways to lay all cards but one, each move tried as the rules allow it."""
+    """A search for ways to lay all cards but one. The rules check each move."""
 
     def __init__(self, observation: Observation) -> None:
         self.game, self.seat, self.left = observation.game, observation.seat, _MOST_TRIED
         self.seen: set[tuple[tuple[Card, ...], tuple[tuple[Card, ...], ...]]] = set()
 
     def first(self, state: State) -> Move | None:
-        """The first move of a way out."""
+        """Return the first move of a way out, or None."""
         if len(state.hands[self.seat]) > _MOST_HELD:
             return None
         for move in self._moves(state):
@@ -139,7 +142,7 @@ class _Search:
         return None
 
     def is_out(self, state: State) -> bool:
-        """Whether the deal is over, or is so with the last card thrown."""
+        """Return whether the deal is over, or would be with the last card discarded."""
         if state.phase is Phase.OVER or len(state.hands[self.seat]) != 1:
             return state.phase is Phase.OVER
         throws = offers(self.game, state, self.seat, Discard)
@@ -147,7 +150,7 @@ class _Search:
         return Phase.OVER in ends
 
     def _moves(self, state: State) -> Iterator[Move]:
-        """What can be laid, or nothing if two cards surely stay in the hand."""
+        """Yield moves that lay cards, or nothing if two cards surely stay in the hand."""
         game, seat, hand, rules = self.game, self.seat, state.hands[self.seat], self.game.melds
         naturals = [card for card in hand if not rules.is_wild(card)]
         swaps = list(offers(game, state, seat, Swap))
@@ -163,6 +166,6 @@ class _Search:
         singles = [move for move in offers(game, state, seat, LayOff) if isinstance(move, LayOff)]
         yield from (move for move in singles if not rules.is_wild(move.cards[0]))
         yield from melds
-        # A wild card that carries none goes where it may, last.
+        # A wild card that carries no other comes last.
         if len(naturals) <= 1:
             yield from (move for move in singles if rules.is_wild(move.cards[0]))

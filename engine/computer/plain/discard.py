@@ -1,4 +1,4 @@
-"""Discarding: what the hand needs least and what helps the others least."""
+"""The choice of a discard, of a take from a row and of a knock."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -16,24 +16,26 @@ from engine.melds import SETS_AND_RUNS, MeldKind, MeldRules, laid, read
 from engine.moves import BigGin, Discard, Knock, Move, Pass, Show, Take, TakeRow
 from engine.play import is_legal, offers
 
-# Games in which nothing is laid before a knock: the first upcard, what to throw, when to knock.
+# Games in which nothing is laid before a knock. The functions decide about the first upcard, the
+# discard and the knock.
 #
-# All of it looks at what would be left over, and at the cards nobody has shown that would still
-# make a meld with two of one's own.
+# They look at the cards that would be left over, and at unseen cards that would still make a meld
+# with two cards in the hand.
 
 LATE, LITTLE = 12, 5
-"""With so few cards in the stock a knock leaves no more than this: by then the other hand has had
-time to get better."""
+"""With at most ``LATE`` cards in the stock, a knock leaves at most ``LITTLE`` points. By then the
+other hand has had time to get better.
+"""
 
 
 def is_closed(features: PlainFeatures) -> bool:
-    """Whether nothing is laid on the table before somebody knocks."""
+    """Return whether nothing is laid on the table before a knock."""
     table = features.game.features
     return table.knock and not table.lay
 
 
 def answers_to_the_offer(features: PlainFeatures) -> Iterator[Move]:
-    """Take the first upcard if it helps; else leave it."""
+    """Take the first upcard if it helps. Otherwise pass."""
     yield from takes_to_knock(features)
     if features.upcard is not None and use_of(features, features.upcard) is not None:
         yield Take()
@@ -41,13 +43,13 @@ def answers_to_the_offer(features: PlainFeatures) -> Iterator[Move]:
 
 
 def takes_to_knock(features: PlainFeatures) -> Iterator[Move]:
-    """Take the upcard if one can knock with it."""
+    """Take the upcard if the player can then knock."""
     if knocks_with_the_upcard(features):
         yield Take()
 
 
 def knocks_with_the_upcard(features: PlainFeatures) -> bool:
-    """Whether the upcard may be taken and a knock pays then."""
+    """Return whether the upcard may be taken and a knock pays then."""
     game, state, seat = features.game, features.state, features.seat
     if not is_closed(features) or not is_legal(game, state, seat, Take()):
         return False
@@ -57,20 +59,23 @@ def knocks_with_the_upcard(features: PlainFeatures) -> bool:
 
 
 def closes(features: PlainFeatures) -> Iterator[Move]:
-    """Big gin, or the knock that leaves the least if it pays. Late in a deal it leaves little."""
+    """Yield big gin and knocks if the best one pays, the one that leaves least first.
+
+    Late in a deal it also has to leave little.
+    """
     if not is_closed(features):
         return
     game, state, seat = features.game, features.state, features.seat
     found = sorted(offers(game, state, seat, BigGin, Knock), key=lambda one: left(features, one))
     late = len(state.stock) <= LATE
     waits = found and ((late and left(features, found[0]) > LITTLE) or not pays(features, found[0]))
-    # Who took the last discard has to end the deal.
+    # A player who took the last discard has to end the deal.
     if not waits or next(offers(game, state, seat, Discard), None) is None:
         yield from found
 
 
 def left(features: PlainFeatures, move: Move) -> int:
-    """The points that are left over after a knock; less than any for big gin."""
+    """Return the points left over after a knock, or -1 for big gin."""
     if not isinstance(move, Knock):
         return -1
     rest = without(features.hand, cards_of(move)) or ()
@@ -78,7 +83,7 @@ def left(features: PlainFeatures, move: Move) -> int:
 
 
 def pays(features: PlainFeatures, move: Move) -> bool:
-    """Whether a knock leaves no more than one card may count, or little compared with the others.
+    """Return whether a knock leaves at most one card's points, or little next to the others.
 
     Each other player is a chance to be beaten. Every round takes about one card of their hand into
     melds.
@@ -94,13 +99,16 @@ def pays(features: PlainFeatures, move: Move) -> bool:
 
 
 def shows(features: PlainFeatures) -> Iterator[Move]:
-    """The best melds and lay-offs."""
+    """Show the best melds and lay-offs."""
     yield Show()
 
 
 def throws(features: PlainFeatures) -> Iterator[Move]:
-    """Every card of the hand, first the one without which least is left over and fewest chances
-    are lost: a point counts as much as a card that would make a meld with it."""
+    """Yield a discard of every card, the one that costs least first.
+
+    A discard costs the points that are left over without it, and one point for each unseen card
+    that no longer makes a meld.
+    """
     hand, rules = features.hand, features.game.melds
     shown = {*hand, *features.state.discard}
     unseen = sum(1 << card for card in range(52) if card not in shown)
@@ -120,7 +128,7 @@ def throws(features: PlainFeatures) -> Iterator[Move]:
 
 @lru_cache(maxsize=1 << 12)
 def _completing(one: Card, other: Card, rules: MeldRules) -> int:
-    """The cards, as a mask, that make a meld with these two."""
+    """Return the cards, as a mask, that make a meld with these two."""
     if rules.deuces_wild or max(one, other) >= JOKER:
         near = range(52)
     elif one % 13 == other % 13:
@@ -137,32 +145,36 @@ def _completing(one: Card, other: Card, rules: MeldRules) -> int:
 
 
 PATIENCE = 15
-"""Turns each after which what has not been melded is let go: others may hold what it waits for."""
+"""Rounds after which the player gives up unmelded cards in the order they came. Others may hold the
+cards that they wait for.
+"""
 
 
 class Weighed(NamedTuple):
-    """A card of the hand as a discard.
-
-    ``needed``: every copy of it is part of a plan, or no card is spare and others are missed less.
-    ``no_spare``: every card of the hand has its use. ``gift``: it fits on the table while somebody
-    is down. ``friends``: how well it goes with the rest of the hand, 0 not at all. ``points``: what
-    it counts. ``hurried``: dear cards go before lonely ones; ``impatient``: the longest held goes.
-    """
+    """A card in the hand as a discard."""
 
     card: Card
+    """The card."""
     needed: bool
+    """Every copy is part of a plan, or no card is spare and other cards are missed less."""
     no_spare: bool
+    """Every card in the hand has its use."""
     gift: bool
+    """The card fits on the table while another player is down."""
     friends: int
+    """How well it goes with other cards in the hand, 0 for not at all."""
     points: int
+    """Points that it counts."""
     hurried: bool
+    """Cards with many points go before lonely ones."""
     impatient: bool
+    """The card held longest goes first."""
 
 
 def discards(features: PlainFeatures, *, thorough: bool = True) -> Iterator[Move]:
-    """Every card of the hand, the best one to throw first, wild ones last.
+    """Yield a discard of every card, the best one to throw first and wild ones last.
 
-    Where every card has its use, a ``thorough`` look finds the one that is needed least; it takes
+    If every card has its use, a ``thorough`` search finds the one that is needed least. It takes
     milliseconds.
     """
     if is_closed(features):
@@ -172,7 +184,7 @@ def discards(features: PlainFeatures, *, thorough: bool = True) -> Iterator[Move
 
 
 def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[Weighed]:
-    """The same with what speaks for and against each card."""
+    """Return every card with its weights, the best one to throw first."""
     goal = features.goal
     useful = _useful(features, goal)
     no_spare = len(useful) == len(set(features.hand))
@@ -200,17 +212,20 @@ def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[Weighed]:
     def worth_keeping(one: Weighed) -> tuple[bool, bool, bool, int, int]:
         order = (-one.points, one.friends) if hurried else (one.friends, -one.points)
         if impatient:
-            # The longest held goes first, so that the hands mix and no deal stands still.
+            # The card held longest goes first, so that the hands mix and every deal ends.
             order = features.hand.index(one.card), 0
         return is_wild(one.card), one.needed, one.gift, *order
 
-    # Of equals the one that a set of the cards names first: sorting keeps that order.
+    # Sorting keeps the order of the set for equal cards.
     return sorted(map(weigh, set(features.hand)), key=worth_keeping)
 
 
 def spare(features: PlainFeatures, card: Card) -> frozenset[Card]:
-    """The cards that whoever throws this one would throw: those in no meld and no contract; all
-    that are not wild where this one is in one."""
+    """Return the cards that a player who throws this one would also consider.
+
+    They are in no meld and no part of the contract. If ``card`` itself is in one, they are all
+    natural cards.
+    """
     if is_closed(features):
         free = frozenset(features.arranged(features.hand).deadwood)
     else:
@@ -220,7 +235,7 @@ def spare(features: PlainFeatures, card: Card) -> frozenset[Card]:
 
 
 def _useful(features: PlainFeatures, goal: Goal | None) -> frozenset[Card]:
-    """The cards of which every copy in the hand is part of a plan."""
+    """Return the cards of which every copy in the hand is part of a plan."""
     hand = features.hand
     if goal is None:
         spare = set(features.arranged(hand).deadwood)
@@ -230,7 +245,7 @@ def _useful(features: PlainFeatures, goal: Goal | None) -> frozenset[Card]:
 
 
 def _missed_most(features: PlainFeatures, goal: Goal, useful: frozenset[Card]) -> frozenset[Card]:
-    """All but those that can be replaced most easily, where everything has its use."""
+    """Return the useful cards without those that are easiest to replace."""
     is_wild = features.game.melds.is_wild
     lost = {card: _missing_without(features, goal, card) for card in useful if not is_wild(card)}
     least = min(lost.values(), default=0)
@@ -243,7 +258,7 @@ def _missing_without(features: PlainFeatures, goal: Goal, card: Card) -> int:
 
 
 def friends(card: Card, hand: tuple[Card, ...], goal: Goal | None) -> int:
-    """How well a natural card goes with the others, by what the contract asks for."""
+    """Return how well a natural card goes with the others, in melds of the contract's kinds."""
     kinds = [slot.kind for slot in goal.slots] if goal else list(SETS_AND_RUNS)
     sets, runs = kinds.count(MeldKind.SET), kinds.count(MeldKind.RUN)
     others = without(hand, (card,)) or ()
@@ -252,16 +267,16 @@ def friends(card: Card, hand: tuple[Card, ...], goal: Goal | None) -> int:
     return sets * 3 * equal + runs * sum(4 - gap for gap in distances if 1 <= gap <= 3)
 
 
-# Taking from a row of discards, and knocking.
+# Takes from a row of discards, and knocks.
 
 _KNOCK = 1000
-"""What it is worth to be able to knock: more than any cards."""
+"""Points for being able to knock, more than any cards are worth."""
 BETTER_THAN_A_DRAW = 5
-"""What a take has to gain, as a draw would gain something, too."""
+"""Points that a take has to gain, because a draw would gain something, too."""
 
 
 def takes(features: PlainFeatures) -> Iterator[Move]:
-    """Takes that are worth more than drawing, the best first."""
+    """Yield takes that are worth more than drawing, the best first."""
     found = [
         (_gain(features, move), move)
         for move in offers(features.game, features.state, features.seat, TakeRow)
@@ -273,7 +288,7 @@ def takes(features: PlainFeatures) -> Iterator[Move]:
 
 
 def knocks(features: PlainFeatures) -> Iterator[Move]:
-    """Every knock, the cheapest card left, where all but one are laid before it."""
+    """Yield knocks that pay after all other cards are laid, the cheapest last card first."""
     if is_closed(features):
         return
     found = [
@@ -285,13 +300,13 @@ def knocks(features: PlainFeatures) -> Iterator[Move]:
 
 
 def _gain(features: PlainFeatures, move: TakeRow) -> int:
-    """What a take brings: cards laid and to be laid, less those that it adds to the hand."""
+    """Return the points that a take gains by laid cards and new melds, less the cards it adds."""
     row = features.state.discard
     held = (*features.hand, *move.swept(row))
     rest = without(held, move.laid) or ()
     gain = features.points(move.laid) + _worth(features, rest) - _worth(features, features.hand)
     if not any(features.seat in meld.laid_by for meld in features.state.melds):
-        # Who has laid nothing may lose all that they hold.
+        # A player who has laid nothing may lose the points of the whole hand.
         gain += features.points(features.hand)
     meld = read(move.laid, features.game.melds)
     assert meld is not None, "an offered take lays a meld"
@@ -302,5 +317,5 @@ def _gain(features: PlainFeatures, move: TakeRow) -> int:
 
 
 def _worth(features: PlainFeatures, hand: tuple[Card, ...]) -> int:
-    """Points in melds, less those outside."""
+    """Return the points in melds, less the points outside."""
     return features.points(hand) - 2 * features.arranged(hand).points

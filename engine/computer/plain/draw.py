@@ -1,4 +1,4 @@
-"""The beginning of a turn: the stock or the upcard."""
+"""The start of a turn (the stock or the upcard) and May I."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -10,22 +10,22 @@ from engine.moves import Draw, MayI, Move, Pass, Take
 
 
 class Use(StrEnum):
-    """What an upcard is good for."""
+    """The use of an upcard."""
 
     JOKER = "joker"
     """It is a wild card."""
     FITS = "fits"
     """It can be laid off on the table."""
     NEARER = "nearer"
-    """It brings the contract nearer."""
+    """The contract lacks fewer cards with it."""
     MELDS = "melds"
-    """With it less of the hand stays outside melds."""
+    """With it fewer points stay outside melds."""
     WHOLE = "whole"
-    """It is one card more of a contract that ends the deal."""
+    """It is one more card for a contract that ends the deal."""
 
 
 def draws(features: PlainFeatures) -> Iterator[Move]:
-    """Lay the contract if that can be done already; take the upcard if it helps; else draw."""
+    """Make the contract if that is possible. Then take the upcard if it helps, or draw."""
     yield from contracts(features)
     if features.upcard is not None and use_of(features, features.upcard) is not None:
         yield Take()
@@ -34,7 +34,7 @@ def draws(features: PlainFeatures) -> Iterator[Move]:
 
 
 def use_of(features: PlainFeatures, upcard: Card) -> Use | None:
-    """What this upcard would be good for; None if it does not help."""
+    """Return the use of this upcard, or None if it doesn't help."""
     if features.game.melds.is_wild(upcard):
         return Use.JOKER
     goal, more = features.goal, (*features.hand, upcard)
@@ -46,7 +46,7 @@ def use_of(features: PlainFeatures, upcard: Card) -> Use | None:
     missing = features.near(goal, features.hand, size).missing
     if missing:
         after = features.near(goal, more, size).missing
-        # Where a draw ends the deal, only what can be laid at once keeps it from standing still.
+        # If a draw ends the deal, only an upcard that completes the contract helps.
         least = 1 if features.draw_ends_deal else missing
         return Use.NEARER if after < least else None
     if goal.ends_deal:
@@ -55,41 +55,41 @@ def use_of(features: PlainFeatures, upcard: Card) -> Use | None:
 
 
 def _melds_more(features: PlainFeatures, more: tuple[Card, ...]) -> bool:
-    """Whether these cards leave less outside melds than the hand does without the upcard."""
+    """Return whether fewer points stay outside melds with these cards than now."""
     return features.arranged(more).points < features.arranged(features.hand).points
 
 
-# May I: whether the upcard is worth the card that comes with it.
+# The answer to May I, which depends on whether the upcard is worth the penalty cards.
 
 _MOST = 4
-"""A hand that has grown by so many cards since the deal, or beyond what its contract takes, asks
-for no more."""
+"""A hand stops asking once it has this many cards more than were dealt, or than the contract takes.
+"""
 
 
 class Doubt(StrEnum):
-    """What speaks against asking."""
+    """A reason against asking."""
 
     OWN = "own"
-    """They have just discarded it themselves."""
+    """The player has just discarded it."""
     FREE = "free"
-    """No contract is left to make, or there is nothing to ask for."""
+    """The player doesn't have a contract left to make, or the pile has no upcard."""
     CLOSE = "close"
-    """Somebody may go out at any moment."""
+    """Another player may go out at any moment."""
     GROWN = "grown"
-    """The hand has grown enough."""
+    """The hand has enough cards."""
     NO_NEARER = "no-nearer"
-    """It does not bring the contract nearer."""
+    """The contract lacks as many cards with it."""
 
 
 def answers(features: PlainFeatures) -> Iterator[Move]:
-    """Ask for a card that brings the contract nearer, while there is time to make it."""
+    """Ask for a card that the contract needs, while there is time to make it."""
     if doubt(features) is None:
         yield MayI()
     yield Pass()
 
 
 def doubt(features: PlainFeatures) -> Doubt | None:
-    """Why not to ask for the upcard; None if it is worth its penalty."""
+    """Return the reason not to ask for the upcard, or None if it is worth its penalty."""
     goal, upcard, state = features.goal, features.upcard, features.state
     if features.upcard_is_own:
         return Doubt.OWN

@@ -1,9 +1,9 @@
-"""Easy: plays by the plain ideas, keeps no count, and makes the mistakes of a beginner.
+"""The easy computer player, which follows the plain ideas with a beginner's mistakes.
 
-A beginner sees what can be taken, is born as soon as they can, leaves no joker, and throws cards
-that go with nothing first. They forget what lies on the table, have no eye for danger, and wait too
-long. A slip never costs the deal at once: who can go out goes out, and who can lay the contract
-lays it.
+A beginner notices cards that they can take and is born as soon as possible. They leave no joker and
+first throw cards that go with nothing. They forget melds on the table, don't see danger and wait
+too long. A mistake never costs the deal right away. A player who can go out goes out, and a player
+who can make the contract makes it.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -37,43 +37,53 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal, offers
 
-# How often a beginner makes which mistake.
+# How often a beginner makes each mistake.
 
 
 class ErrorModel(NamedTuple):
-    """Chances from 0 to 1. Where it can be had without absurd moves, easy wins 10 to 15 % of the
-    deals at four seats and 25 to 35 % at two against medium (``python -m bench duel``)."""
+    """Chances of mistakes, from 0 to 1.
+
+    If possible without absurd moves, easy wins 10 to 15 % of the deals against medium at four seats
+    and 25 to 35 % at two seats (``python -m bench duel``).
+    """
 
     snatches: float = 0.1
-    """An upcard is taken that goes with a card of the hand and melds nothing, or any of the row."""
+    """They take an upcard that goes with a card in the hand but melds nothing, or any meld from the
+    row.
+    """
     forgets: float = 0.3
-    """Something that could be laid off on the table, or by taking melds apart, is not seen."""
+    """They don't see a card that could be laid off, or laid by taking melds apart."""
     misjudges: float = 0.5
-    """Of the cards that go with nothing any one is thrown, whatever it counts or is to others; of
-    the melds out of the row any one is taken."""
+    """They throw any of the cards that go with nothing, without regard to its points or the others.
+    They take any of the melds that the row offers.
+    """
     breaks: float = 0.0
-    """Any card outside melds is thrown, though one of a pair, and another goes with nothing."""
+    """They throw any card outside melds, such as one of a pair, though another goes with nothing.
+    """
     waits: float = 0.3
-    """A meld is held back, or no knock made yet: more could come together."""
+    """They keep a meld or a knock back, hoping for more."""
     is_shy: float = 0.4
-    """May I is not asked though it pays."""
+    """They don't ask with May I though it pays."""
     is_eager: float = 0.1
-    """May I is asked for a card that goes with one of the hand."""
+    """They ask with May I for a card that goes with one in the hand but isn't worth its penalty."""
 
 
 _USUAL = ErrorModel()
 
-# What a beginner does: mostly what comes to mind first.
+# The beginner's move, mostly the first one that comes to mind.
 
 _LITTLE = 3
-"""With no more than this left over everybody knocks."""
+"""With at most this many points left over, every player knocks."""
 
 
 def beginner(
     ideas: Ideas, errors: ErrorModel = _USUAL, for_two: ErrorModel | None = None
 ) -> Player:
-    """Return the player who makes the plain move of these ideas, unless a beginner would slip there
-    by these errors (``for_two`` at a table of two) and that does not cost the deal."""
+    """Return a player who follows these ideas but sometimes makes a beginner's mistake.
+
+    ``errors`` are the chances of mistakes. At a table of two ``for_two`` replaces them, if given. A
+    mistake that costs the deal is not made.
+    """
 
     def easy(observation: Observation, seed: int) -> Decision:
         game, state, seat, _ = observation
@@ -85,7 +95,7 @@ def beginner(
         features, chance = PlainFeatures(observation), rng(observation, seed)
         for other in chain(_jokers(features), slip(features, move, has, chance)):
             if is_legal(game, state, seat, other):
-                # A knock is no sure gain: whoever makes it later just plays worse.
+                # A knock doesn't ensure a gain. A player who makes it later only plays worse.
                 knocks = isinstance(move, Knock | KnockOnTable)
                 costs = not knocks and ideas.ends_deal(observation, move)
                 return Decision(move if costs else other)
@@ -95,7 +105,7 @@ def beginner(
 
 
 def _jokers(features: PlainFeatures) -> Iterator[Move]:
-    """Whatever brings a joker, out of turn and from the table as well."""
+    """Yield moves that get a joker, also out of turn and from melds on the table."""
     game, upcard = features.game, features.upcard
     lies = upcard is not None and game.melds.is_wild(upcard)
     if features.state.phase is Phase.PLAY:
@@ -121,7 +131,7 @@ def _takes_too_much(
 
 
 def _any_row(features: PlainFeatures, chance: Rng) -> Iterator[Move]:
-    """Any meld out of the row, however many cards come with it."""
+    """Yield any meld from the row, no matter how many cards come with it."""
     takes = list(offers(features.game, features.state, features.seat, TakeRow))
     if takes:
         yield chance.choice(takes)
@@ -144,8 +154,10 @@ def _holds_back(
 def _lays_simply(
     features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng
 ) -> Iterator[Move]:
-    """One meld of the hand, or a card added to one of the table: that any may be taken apart is not
-    thought of."""
+    """Yield one meld from the hand, or one card added to a meld on the table.
+
+    The beginner doesn't think of taking melds apart.
+    """
     if chance.random() < has.forgets:
         yield from _simple(features)
 
@@ -164,14 +176,14 @@ def _waits(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) ->
 def _knocks_later(
     features: PlainFeatures, move: KnockOnTable, has: ErrorModel, chance: Rng
 ) -> Iterator[Move]:
-    """With a card left over at least: who can lay all of them goes out."""
+    """Delay a knock if a card would be left over. A player who can lay all cards goes out."""
     leaves = cards_laid(features.state, move) < len(features.hand)
     if leaves and chance.random() < has.waits:
         yield from _simple(features)
 
 
 def _throws(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
-    """The plainest of the cards that go with nothing, or by misjudgement any of them."""
+    """Yield the plainest of the cards that go with nothing, or by misjudgement any of them."""
     lone = _loneliest(features, heeds=chance.random() >= has.breaks)
     if lone and chance.random() < has.misjudges:
         yield Discard(chance.choice(lone))
@@ -205,12 +217,15 @@ _SLIPS: Mapping[type[Move], _Slip] = {
     MayI: _is_shy,
     Pass: _is_eager,
 }
-"""By the move that would be right."""
+"""The mistakes that are possible, by the type of the right move."""
 
 
 def _loneliest(features: PlainFeatures, *, heeds: bool) -> list[Card]:
-    """Of the cards that serve no meld and no contract those that go with the fewest others, or all
-    where that is not heeded; none where the deal stands still and the longest held has to go."""
+    """Return the cards outside melds and contract that go with the fewest others.
+
+    If ``heeds`` is False, return all of them. Return none if the deal makes no progress, so that
+    the card held longest has to go.
+    """
     if is_closed(features):
         spare = set(features.arranged(features.hand).deadwood)
     else:
@@ -224,8 +239,11 @@ def _loneliest(features: PlainFeatures, *, heeds: bool) -> list[Card]:
 
 
 def _company(features: PlainFeatures, card: Card) -> int:
-    """2 for a card of a pair or with a neighbour, 1 where one card lies between, 0 for a lone one;
-    by what the contract asks for."""
+    """Return how near a card is to the others, for melds of the contract's kinds.
+
+    2 means a pair or a neighbour in the suit, 1 means one card is missing in between, 0 a lone
+    card.
+    """
     goal, rules = features.goal, features.game.melds
     kinds = {slot.kind for slot in goal.slots} if goal else set(SETS_AND_RUNS)
     others = [other for other in without(features.hand, (card,)) or () if other < JOKER]
@@ -239,7 +257,7 @@ def _company(features: PlainFeatures, card: Card) -> int:
 
 
 def _goes_with(card: Card, hand: tuple[Card, ...]) -> bool:
-    """Whether it makes a pair with a card of the hand, or lies beside one."""
+    """Return whether it makes a pair with a card in the hand, or is next to one in its suit."""
     return any(
         other < JOKER
         and (rank(other) == rank(card) or (suit(other) == suit(card) and abs(other - card) == 1))

@@ -1,4 +1,4 @@
-"""A seat at a table as the one who sits there thinks of it."""
+"""The table as a plain player sees it."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -17,11 +17,11 @@ from engine.steps.contracts import Contracts, lays_further_melds
 from engine.steps.swap import Debt
 
 FEW = 3
-"""With so few cards a player is about to go out."""
+"""A player with at most this many cards is about to go out."""
 
 
 class PlainFeatures:
-    """What a player knows, and the questions that they ask themself before a move."""
+    """The observation of a player, and questions that they ask before a move."""
 
     def __init__(self, observation: Observation) -> None:
         self.observation = observation
@@ -30,7 +30,7 @@ class PlainFeatures:
 
     @cached_property
     def goal(self) -> Goal | None:
-        """The contract that they still have to make, if the game asks for one."""
+        """The contract that the player still has to make, if the game asks for one."""
         made = self.state.memory.get(Contracts)
         if isinstance(made, Contracts) and self.seat in made.made:
             return None
@@ -38,18 +38,18 @@ class PlainFeatures:
 
     @cached_property
     def lays_melds(self) -> bool:
-        """Whether new melds are ever laid, besides a contract."""
+        """Whether new melds are ever laid apart from a contract."""
         return lays_further_melds(self.game)
 
     @cached_property
     def owes(self) -> bool:
-        """Whether they have to play a joker that they swapped in this turn."""
+        """Whether the player has to play a joker that they swapped in this turn."""
         debt = self.state.memory.get(Debt)
         return isinstance(debt, Debt) and debt.owed_jokers > 0
 
     @cached_property
     def draw_ends_deal(self) -> bool:
-        """Whether nothing can be drawn, so that the wish to draw ends the deal."""
+        """Whether nothing can be drawn, so that asking to draw ends the deal."""
         if self.state.stock or self.state.phase is not Phase.DRAW:
             return False
         try:
@@ -60,12 +60,12 @@ class PlainFeatures:
 
     @property
     def upcard(self) -> Card | None:
-        """The card on top of the discard pile."""
+        """The card on top of the discard pile, or None if the pile is empty."""
         return self.state.discard[-1] if self.state.discard else None
 
     @property
     def upcard_is_own(self) -> bool:
-        """Whether they discarded it themselves, as far as was noted: nobody asks for it back."""
+        """Whether the player discarded the upcard, according to the notes. No one asks for that."""
         return self.observation.notes.discarder == self.seat
 
     @cached_property
@@ -76,33 +76,35 @@ class PlainFeatures:
 
     @property
     def somebody_is_close(self) -> bool:
-        """Whether one of them holds so few cards that the deal may end at any moment."""
+        """Whether a player who is down has few cards (``FEW``), so the deal may end any moment."""
         return any(len(self.state.hands[other]) <= FEW for other in self.opponents_down)
 
     @property
     def hurried(self) -> bool:
-        """Whether the deal may end soon, so that dear cards go first: somebody is down. Where laid
-        cards count everybody lays from the first turn on, and nobody is near that before they hold
-        few cards."""
+        """Whether the deal may end soon because someone is down, so costly cards should go first.
+
+        In games that score laid cards, everyone lays from the first turn on. There only a player
+        with few cards is a sign of the end.
+        """
         down = bool(self.opponents_down)
         return down if self.game.laid is None else self.somebody_is_close
 
     def near(self, goal: Goal, hand: Sequence[Card], size: int) -> Reach:
-        """How near a hand is to the contract; ``size`` counts where the whole hand is laid."""
+        """Return how near a hand is to the contract. ``size`` counts if the whole hand is laid."""
         return reach(hand, goal, self.game.melds, size if goal.whole_hand else None)
 
     def points(self, cards: Sequence[Card]) -> int:
-        """What cards in the hand count."""
+        """Return the points of cards in the hand."""
         return sum(map(self.game.points, cards))
 
     def arranged(self, hand: Sequence[Card]) -> Arrangement:
-        """The best melds of a hand; none where nobody lays new ones."""
+        """Return the best melds of a hand. If no new melds are laid, all cards are deadwood."""
         if not self.lays_melds:
             return Arrangement((), tuple(hand), self.points(hand))
         return arrange(hand, self.game.melds, self.game.points)
 
     def places(self, card: Card) -> list[int]:
-        """The melds on the table on which a card can be laid off; for a joker sets come first."""
+        """Return the indices of melds that this card can be laid off on, sets first for a joker."""
         melds = self.state.melds
         found = [
             index

@@ -1,6 +1,6 @@
-"""Ideas, reasons and remarks of a plain player, as most games share them.
+"""Ideas, reasons and remarks of a plain player that most games share.
 
-A game whose rules are unlike the others' has other ideas in its room.
+A game with unusual rules has its own ideas in its package.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -47,34 +47,38 @@ _STOPS = (Discard, Draw, Drop, MayI, Pass, Rearrange)
 
 
 class Ideas(NamedTuple):
-    """What a plain player thinks, always from what their seat sees.
-
-    ``moves`` are legal moves, the best first: the first is made, all of them say in which order a
-    turn is offered. ``throws`` are discards, legal or not, the best first and found in no time.
-    ``spare``: the cards that whoever throws this one would throw. ``counted``: what a card in the
-    hand counts in this deal. ``suggested`` is what can be laid or taken, found while somebody
-    waits. ``reason`` is what speaks for a move, ``remarks`` what was seen that speaks for a discard
-    for this reason, and against the other one, if it was weighed against one.
-    """
+    """The thoughts of a plain player. Each function sees only the observation of its seat."""
 
     moves: Callable[[Observation], Iterator[Move]]
+    """Yields legal moves, the best first. The first is made. All of them give the order in which a
+    turn is offered.
+    """
     throws: Callable[[Observation], Iterator[Move]]
+    """Yields discards, legal or not, the best first. It has to be fast."""
     spare: Callable[[Observation, Card], Collection[Card]]
+    """Returns the cards that a player who discards this card would also consider."""
     counted: Callable[[Observation, Card], int]
+    """Returns the points of a card in the hand in this deal."""
     suggested: Callable[[Observation], Sequence[Move]]
+    """Returns the moves that lay or take cards. It runs while a player waits."""
     reason: Callable[[Observation, Move], Why]
+    """Returns the reason for a move."""
     remarks: Callable[[Observation, Why, Card, Card | None], tuple[Remark, ...]]
+    """Returns the facts that speak for this discard, and against the other one, if it was compared.
+    """
 
     def choose(self, observation: Observation) -> Move:
-        """A legal move for a seat, which must be one of those who may act. The notes only tell
-        whose discard the upcard is. Raises ValueError if the seat has nothing to do.
+        """Return a legal move for a seat that may act.
+
+        The notes matter only for the player who discarded the upcard. Raises ValueError if the seat
+        has nothing to do.
         """
         for move in chain(self.moves(observation), observation.offers()):
             return move
         raise ValueError(f"seat {observation.seat} has no move in phase {observation.seen.phase}")
 
     def ends_deal(self, observation: Observation, move: Move) -> bool:
-        """Whether this move, and what plain ideas make of the rest of the turn, ends the deal."""
+        """Return whether this move, followed by plain moves, ends the deal in this turn."""
         while not isinstance(move, _KNOCKS):
             if len(observation.hand) == cards_laid(observation.seen, move):
                 return True
@@ -90,11 +94,11 @@ class Ideas(NamedTuple):
 
 
 ByPhase = Mapping[Phase, tuple[Callable[[PlainFeatures], Iterator[Move]], ...]]
-"""By phase what is thought of, the best first."""
+"""The ideas of each phase, the best first."""
 
 
 def ends(features: PlainFeatures) -> Iterator[Move]:
-    """The first move of a turn in which all cards go, if no contract is left to make."""
+    """Yield the first move of a turn in which all cards go, if no contract is left to make."""
     out = way_out(features.observation) if features.goal is None else None
     yield from () if out is None else (out,)
 
@@ -110,7 +114,7 @@ BY_PHASE: ByPhase = {
 
 
 def moves_by(table: ByPhase) -> Callable[[Observation], Iterator[Move]]:
-    """The legal ones among the ideas of a table."""
+    """Return a function that yields the legal moves among the ideas of a table."""
 
     def moves(observation: Observation) -> Iterator[Move]:
         game, state, seat, _ = observation
@@ -132,4 +136,4 @@ USUAL = Ideas(
     reason=reason_of,
     remarks=remarks_on,
 )
-"""Those that most games share: each looks at the turn table and the rules of melds."""
+"""The ideas that most games share. They adapt to the game's turn table and rules of melds."""

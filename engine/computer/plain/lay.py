@@ -1,4 +1,4 @@
-"""Laying cards: the contract, melds, lay-offs and swaps that empty the hand."""
+"""Ideas for laying cards, such as the contract, melds, lay-offs, swaps and rearrangements."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -36,10 +36,10 @@ from engine.steps.swap import swapped
 
 
 def plays(features: PlainFeatures) -> Iterator[Move]:
-    """What can be laid now, one thing at a time."""
+    """Yield moves that lay cards now, one thing at a time."""
     if features.goal is not None:
         yield from contracts(features)
-        # One that is legal now makes the contract possible.
+        # A swap that is legal now makes the contract possible.
         yield from (swap for swap, _ in _swaps(features))
         return
     is_wild = features.game.melds.is_wild
@@ -47,7 +47,7 @@ def plays(features: PlainFeatures) -> Iterator[Move]:
     for swap, wild in _swaps(features):
         if _pays(features, swap, wild, arrangement.points):
             yield swap
-    # Melds with jokers come first: a swapped one must be played.
+    # Melds with jokers come first, because a swapped joker must be played.
     for meld in sorted(arrangement.melds, key=lambda meld: -sum(map(is_wild, meld.cards))):
         yield LayDown(meld.cards)
     loose = sorted(set(arrangement.deadwood), key=features.game.points, reverse=True)
@@ -60,20 +60,20 @@ def plays(features: PlainFeatures) -> Iterator[Move]:
 
 
 def contracts(features: PlainFeatures) -> Iterator[Move]:
-    """The contract, with the cheapest rest."""
+    """Yield ways to make the contract, the one with the fewest points left first."""
     goal = features.goal
     if goal is None:
         return
     if features.owes:
         yield from offers(features.game, features.state, features.seat, MakeContract)
     asked = features.hand, goal, features.game.melds, features.game.points
-    # The best is nearly always what is laid; it is found alone in less time than with others.
+    # The best layout is nearly always legal. Searching for only one takes less time.
     for layout in chain(layouts(*asked, 1), layouts(*asked)):
         yield MakeContract(tuple(meld.cards for meld in layout))
 
 
 def _swaps(features: PlainFeatures) -> Iterator[tuple[Swap, Card]]:
-    """Cards of the hand that can be swapped for wild ones of the table, with what they bring."""
+    """Yield swaps of cards in the hand for wild ones on the table, each with the wild card."""
     if Swap not in features.game.moves:
         return
     rules = features.game.melds
@@ -87,8 +87,10 @@ def _swaps(features: PlainFeatures) -> Iterator[tuple[Swap, Card]]:
 
 
 def _pays(features: PlainFeatures, swap: Swap, wild: Card, points: int) -> bool:
-    """Whether melds then leave less than so much in the hand; without new melds, whether the wild
-    card can be laid off."""
+    """Return whether the melds leave less than ``points`` after the swap.
+
+    If no new melds are laid, return whether the wild card can be laid off.
+    """
     if not features.lays_melds:
         return bool(features.places(wild))
     rest = without(features.hand, (swap.card,)) or ()
@@ -96,35 +98,35 @@ def _pays(features: PlainFeatures, swap: Swap, wild: Card, points: int) -> bool:
 
 
 def _better_laid(features: PlainFeatures, deadwood: tuple[Card, ...]) -> bool:
-    """Whether a joker that melds nothing should go: the deal may soon be over."""
+    """Return whether to lay off a joker that melds nothing, because the deal may soon be over."""
     return len(deadwood) <= FEW or features.somebody_is_close
 
 
-# Laying by rearranging the whole table, and knocking there.
+# Rearrangements of the whole table, and knocks there.
 
 _LOOKS = 50
-"""So long long searches: some 50,000 states, a fifth of a second."""
+"""Looks of a long search, about 50,000 states or a fifth of a second."""
 _LOOKS_WITH_PLACES = 15
-"""The same where jokers have places: what may become of these is looked at several times."""
+"""The same if jokers have places, because the search looks at each of their places several times.
+"""
 _OF_A_CARD = 3
-"""Points that a card which nobody sees is thought to count at least."""
+"""Points that a hidden card counts at least, in an estimate."""
 
 
 class Rearrangement(NamedTuple):
-    """The move that lays most cards, None if none was found that lays any.
-
-    ``exact``: no other lays more, or as many that count more; else the time was over.
-    """
+    """The result of a search for the rearrangement that lays most cards."""
 
     move: Rearrange | None
+    """The move, or None if no move was found that lays a card."""
     exact: bool
+    """True if no other move lays more cards, or as many that count more. False if time ran out."""
 
 
 def best_rearrangement(observation: Observation, late: Late | None = None) -> Rearrangement:
-    """What lays most cards of a seat in a game where the table belongs to nobody.
+    """Return the rearrangement that lays the most cards, in a game with a common table.
 
-    It looks until it is ``late``; with None quickly, and then always finds the same. Takes many
-    milliseconds.
+    It searches until ``late``. With None the search is short and always finds the same answer. It
+    takes many milliseconds.
     """
     if late is None:
         return _as_move(_looked_up(*_asked(observation), looks=None))
@@ -133,8 +135,10 @@ def best_rearrangement(observation: Observation, late: Late | None = None) -> Re
 
 
 def searched_rearrangement(observation: Observation) -> Rearrangement:
-    """The same after a long search, which always finds the same, too. It ends before the answer is
-    proven only where jokers allow too much. Takes up to a fifth of a second."""
+    """Return the result of a long search, which always finds the same answer.
+
+    It ends without proof only if jokers allow too many tables. It takes up to a fifth of a second.
+    """
     asked = _asked(observation)
     looks = _LOOKS if asked[3].places is None else _LOOKS_WITH_PLACES
     return _as_move(_looked_up(*asked, looks=looks))
@@ -144,10 +148,10 @@ _PLACEMENTS = 3
 
 
 def placements(observation: Observation, table: Table, card: Card) -> tuple[Table, ...]:
-    """Find up to three tables that lay this card, starting from the table of a draft.
+    """Return up to three tables that lay this card, starting from the table of a draft.
 
-    The one that lays most cards comes first. First melds may still be worth too little. The same
-    question always has the same answer. Takes up to a tenth of a second.
+    The one that lays most cards comes first. The first melds may still be worth too little. The
+    same question always has the same answer. It takes up to a tenth of a second.
     """
     melds, hand, rules, common, points, opened = asked = _asked(observation)
     there, before = _count(table), _count(meld.cards for meld in melds)
@@ -183,14 +187,14 @@ def _count(melds: Iterable[Sequence[Card]]) -> Counter[Card]:
 def _is_closed(
     table: Table, melds: tuple[Meld, ...], rules: MeldRules, common: CommonTable
 ) -> bool:
-    """Whether first melds may not use the melds that are there."""
+    """Return whether the first melds may not use melds on the table."""
     if common.opening == "then":
         return opening_worth(table, melds, rules, common) < common.initial_meld
     return common.opening == "apart"
 
 
 def _taken_apart(table: Table, rules: MeldRules) -> tuple[tuple[Meld, ...], tuple[Card, ...]]:
-    """The melds of a draft, and the jokers that are in none.
+    """Return the melds of a draft, and the jokers that are in none.
 
     Natural cards in no meld are returned as a run, which a search has to rearrange.
     """
@@ -214,7 +218,7 @@ def _may_lie(observation: Observation, table: Table) -> bool:
 
 
 def rearrangements(features: PlainFeatures) -> Iterator[Move]:
-    """Knock if hardly anybody holds less, else lay as much as can be, else draw."""
+    """Knock if hardly anyone holds less. Otherwise lay as many cards as possible, or draw."""
     if features.game.common is None:
         return
     table, exact = _looked_up(*_asked(features.observation), looks=None)
@@ -239,7 +243,7 @@ _Asked = tuple[
 
 
 def _asked(observation: Observation) -> _Asked:
-    """What a search is asked: table, hand, rules, and whether this player has laid before."""
+    """Return the arguments of a search, the last one whether this player has laid before."""
     game, state, seat, _ = observation
     assert game.common is not None, "only a table that belongs to nobody is rearranged"
     opened = seat in state.recall(Opened).opened
@@ -257,7 +261,7 @@ def _looked_up(
     *,
     looks: int | None,
 ) -> Best:
-    # The same is asked for a move and for its reason.
+    # The same search is run for a move and for its reason.
     late = None if looks is None else LookLimit(looks)
     return best_table(melds, hand, rules, common, points, opened=opened, late=late)
 
@@ -265,8 +269,10 @@ def _looked_up(
 def all_seen(
     observation: Observation, besides: Callable[[State], Iterable[Move]] = lambda state: ()
 ) -> Iterator[Move]:
-    """One addition after the other, as if the turn went on, each the largest that is offered or is
-    seen ``besides``; all of them first."""
+    """Yield tables as if the turn continued, the last one (which lays most) first.
+
+    Each step takes the largest addition that is offered or that ``besides`` yields.
+    """
     game, state, seat, _ = observation
     tables: list[Move] = []
     while True:
@@ -283,7 +289,7 @@ def all_seen(
 
 
 def points_left(observation: Observation, table: Table | None) -> int:
-    """What stays in the hand once this is laid."""
+    """Return the points that stay in the hand after this table."""
     points, held = observation.game.points, sum(map(observation.game.points, observation.hand))
     if table is None:
         return held
@@ -292,8 +298,10 @@ def points_left(observation: Observation, table: Table | None) -> int:
 
 
 def stuck(observation: Observation) -> tuple[Card, ...]:
-    """The cards in the hand that make a meld with no two others at all: no arrangement of the table
-    lays them. Most turns end with that, before any search."""
+    """Return the cards in the hand that make a meld with no two other cards.
+
+    No arrangement lays them. This settles most turns without a search.
+    """
     table = [bare(card) for meld in observation.seen.melds for card in meld.cards]
     there = Counter((*table, *observation.hand))
     rules = observation.game.melds

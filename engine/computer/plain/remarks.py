@@ -1,6 +1,7 @@
-"""What a player saw at a table that speaks for a move: facts, and never a hidden card.
+"""Facts that a player saw at the table and that speak for a move.
 
-They are read off the notes and the unseen cards that the players themselves count with.
+They come from the notes and the unseen cards that the players themselves use, never from a hidden
+card.
 """
 
 from collections import Counter
@@ -19,63 +20,68 @@ from engine.observation import Did, Observation, known_in, unseen
 from engine.steps.birth import is_unborn
 
 FEW = 3
-"""So few cards in a hand are worth a remark."""
+"""A hand of at most this many cards is worth a remark."""
 _SHOWN = 3
-"""So many remarks are enough."""
+"""The most remarks about one move."""
 _MORE = 2
-"""So many more cards are worth a remark."""
+"""The least difference between two numbers of cards that is worth a remark."""
 _NAMED = 3
-"""So many cards of the hand are named."""
+"""The most cards that one remark names."""
 _BOTH = frozenset(SETS_AND_RUNS)
 _NEAR = 2
-"""So many ranks apart cards of a suit can be in one run of three."""
+"""Cards of a suit this many ranks apart can be in one run of three."""
 
 
 class Saw(StrEnum):
-    """``card`` is what was or would be thrown, ``other`` what it has to do with, ``seat`` whose."""
+    """Kind of a remark.
+
+    ``card`` was discarded or would be. ``other`` is a card related to it, ``seat`` a player.
+    """
 
     HOLDS = "holds"
     """A player is known to hold ``other``, which goes with ``card``."""
     FITS = "fits"
     """``card`` can be laid off on the table."""
     THREW = "threw"
-    """A player threw ``other``, which goes with ``card`` or is its like."""
+    """A player discarded ``other``, which goes with ``card`` or has its rank."""
     TOOK = "took"
     """A player took ``other``."""
     LET_GO = "let-go"
     """A player could have had ``other`` and did not take it."""
     GONE = "gone"
-    """Of ``of`` cards outside the hand that go with ``card``, ``number`` have been seen."""
+    """Out of ``of`` cards outside the hand that go with ``card``, ``number`` have been seen."""
     OPEN = "open"
-    """``number`` cards that nobody has shown go with ``other``, and only ``of`` with ``card``."""
+    """``number`` unseen cards go with ``other``, and only ``of`` with ``card``."""
     WAITS = "waits"
     """A player is known to hold ``cards``, with which ``card`` would be a meld."""
     FEW_CARDS = "few-cards"
-    """A player holds ``number`` cards only."""
+    """A player holds only ``number`` cards."""
     ALONE = "alone"
-    """No card of the own hand goes with ``card``; ``number`` is 1 where a contract asks for less
-    than any meld."""
+    """No card in the player's own hand goes with ``card``. ``number`` is 1 if the player still has
+    a contract to make, which asks for certain kinds of melds.
+    """
     BESIDE = "beside"
-    """``cards`` of the own hand go with ``card``."""
+    """``cards`` in the player's own hand go with ``card``."""
     MELDED = "melded"
-    """``card`` is one of ``cards``, a meld in the own hand."""
+    """``card`` is one of ``cards``, a meld in the player's own hand."""
     MAKES = "makes"
-    """With ``card`` the own hand has the meld ``cards``."""
+    """With ``card`` the player's own hand has the meld ``cards``."""
     TWICE = "twice"
-    """The own hand has ``card`` once more; ``number`` is 1 where only runs are asked for, which
-    have no room for both."""
+    """The player's own hand has a second ``card``. ``number`` is 1 if the contract asks only for
+    runs, which have no room for both.
+    """
     STUCK = "stuck"
-    """``cards`` stay in the own hand: nothing of it and of the table makes a meld with any."""
+    """``cards`` stay in the hand. Nothing in it or on the table makes a meld with any of them."""
     NO_ROOM = "no-room"
-    """``cards`` stay: they find no place beside what is laid."""
+    """``cards`` stay in the hand, because they find no place next to the laid cards."""
     KEPT = "kept"
-    """``cards`` stay though they could be laid."""
+    """``cards`` stay in the hand though they could be laid."""
     NEAR = "near"
-    """``cards`` of the own hand lack one for a meld: any of ``number`` that nobody has shown."""
+    """``cards`` in the hand need one card for a meld. ``number`` unseen cards would do."""
 
 
 class Remark(NamedTuple):
-    """One fact; what is not named in its kind stays as it is here."""
+    """One fact. A field that its kind doesn't name keeps its default."""
 
     saw: Saw
     card: Card
@@ -89,7 +95,7 @@ class Remark(NamedTuple):
 def go_together(
     one: Card, other: Card, rules: MeldRules, kinds: Collection[MeldKind] = _BOTH
 ) -> bool:
-    """Whether two cards, none of them wild, can be in one meld of three: a set, or a run."""
+    """Return whether two natural cards can be in one meld of three cards of these kinds."""
     if rules.is_wild(one) or rules.is_wild(other):
         return False
     if rules.own is not None:
@@ -107,12 +113,12 @@ def go_together(
 
 
 def _places(card: Card, rules: MeldRules) -> Collection[int]:
-    """Where a card may stand in a run: an ace at both ends, perhaps."""
+    """Return the positions that a card may have in a run. An ace may have two."""
     return (card % 13 + 1,) if card % 13 else rules.aces
 
 
 def against(observation: Observation, card: Card) -> Iterator[Remark]:
-    """Why this card had better not be thrown, for the sake of the others."""
+    """Yield the ways in which discarding this card could help the others."""
     state, features = observation.seen, PlainFeatures(observation)
     for seat in _others(observation):
         fits = _fits(observation, card, seat)
@@ -125,7 +131,7 @@ def against(observation: Observation, card: Card) -> Iterator[Remark]:
 
 
 def waited_for(observation: Observation, thrown: Card) -> Iterator[Remark]:
-    """Another card of the hand, with no friends there, that would be a meld in another's."""
+    """Yield a lone card in the hand that would make a meld in another player's hand."""
     state, rules = observation.seen, observation.game.melds
     for card in dict.fromkeys(observation.hand):
         if card in (thrown, HIDDEN) or rules.is_wild(card) or _beside(observation, card):
@@ -140,7 +146,10 @@ def waited_for(observation: Observation, thrown: Card) -> Iterator[Remark]:
 
 
 def harmless(observation: Observation, card: Card) -> Iterator[Remark]:
-    """Why the others hardly want this card: they did not want its like."""
+    """Yield a sign for each player that they don't want this card.
+
+    The sign is a card of its rank that they discarded or did not take.
+    """
     for seat in _others(observation):
         for note in reversed(observation.notes.history):
             alike = note.card % 13 == card % 13 and not is_joker(note.card)
@@ -151,7 +160,7 @@ def harmless(observation: Observation, card: Card) -> Iterator[Remark]:
 
 
 def alone(observation: Observation, card: Card) -> Iterator[Remark]:
-    """That nothing in the hand waits for this card, or with it."""
+    """Yield a remark if no other card in the hand goes with this one."""
     wild = any(map(observation.game.melds.is_wild, (card, *observation.hand)))
     if not wild and not _beside(observation, card):
         goal = PlainFeatures(observation).goal
@@ -159,8 +168,10 @@ def alone(observation: Observation, card: Card) -> Iterator[Remark]:
 
 
 def beside(observation: Observation, card: Card, thrown: Card = JOKER) -> Iterator[Remark]:
-    """What this card goes with in the hand, if that is more than goes with one that is thrown. What
-    lies in a meld already does not wait for another."""
+    """Yield the cards in the hand that go with this one, if more than go with ``thrown``.
+
+    Cards in melds don't count. They don't wait for another card.
+    """
     bound = {one for meld in _melds(observation, observation.hand) for one in meld}
     with_it = [one for one in _beside(observation, card) if one not in {thrown, *bound}]
     if len(with_it) > sum([one not in {card, *bound} for one in _beside(observation, thrown)]):
@@ -168,7 +179,7 @@ def beside(observation: Observation, card: Card, thrown: Card = JOKER) -> Iterat
 
 
 def melded(observation: Observation, card: Card, thrown: Card) -> Iterator[Remark]:
-    """The meld that would be broken without this card, where another can go."""
+    """Yield the meld that would be broken without ``card``, if ``thrown`` is in no meld."""
     melds = _melds(observation, observation.hand)
     if not any(thrown in meld for meld in melds):
         for meld in melds:
@@ -178,14 +189,14 @@ def melded(observation: Observation, card: Card, thrown: Card) -> Iterator[Remar
 
 
 def makes(observation: Observation, card: Card) -> Iterator[Remark]:
-    """The meld that this card makes with the hand."""
+    """Yield the meld that this card makes with the hand."""
     for meld in _melds(observation, (*observation.hand, card)):
         if card in meld and card not in observation.hand:
             yield Remark(Saw.MAKES, card, cards=meld)
 
 
 def twice(observation: Observation, card: Card) -> Iterator[Remark]:
-    """That the hand has another copy of this card."""
+    """Yield a remark if the hand has another copy of this card."""
     if observation.hand.count(card) > 1:
         goal = PlainFeatures(observation).goal
         runs = goal is not None and {slot.kind for slot in goal.slots} == {MeldKind.RUN}
@@ -193,8 +204,10 @@ def twice(observation: Observation, card: Card) -> Iterator[Remark]:
 
 
 def retaken(observation: Observation, card: Card) -> Iterator[Remark]:
-    """The meld of the hand that a player who is not born breaks so as to be born by it: they take
-    the card back from the row (DUMMY 5.2)."""
+    """Yield the meld that an unborn player breaks in order to be born by it (DUMMY 5.2).
+
+    They discard the card and take it back from the row.
+    """
     game, state, seat, _ = observation
     if not is_unborn(state, seat):
         return
@@ -205,7 +218,7 @@ def retaken(observation: Observation, card: Card) -> Iterator[Remark]:
 
 
 def staying(observation: Observation, move: Move) -> Iterator[Remark]:
-    """Which cards stay in the hand after a move at a table that belongs to nobody, and why."""
+    """Yield the cards that stay in the hand after a move on a common table, and the reason."""
     lost, laid = Counter(stuck(observation)), _added(observation, move)
     rest = Counter(observation.hand) - laid
     most = _added(observation, searched_rearrangement(observation).move)
@@ -220,7 +233,7 @@ def staying(observation: Observation, move: Move) -> Iterator[Remark]:
 
 
 def near(observation: Observation) -> Iterator[Remark]:
-    """The two cards of the hand for which most unseen cards would make a meld."""
+    """Yield the two cards in the hand for which most unseen cards would make a meld."""
     rules, left = observation.game.melds, unseen(observation)
     found = Counter[tuple[Card, Card]]()
     for pair in combinations(dict.fromkeys(observation.hand), 2):
@@ -232,7 +245,7 @@ def near(observation: Observation) -> Iterator[Remark]:
 
 
 def _added(observation: Observation, move: Move | None) -> Counter[Card]:
-    """The cards of the hand that a rearrangement lays."""
+    """Return the cards in the hand that a rearrangement lays."""
     if not isinstance(move, Rearrange):
         return Counter()
     lie = chain.from_iterable(meld.cards for meld in observation.seen.melds)
@@ -240,7 +253,7 @@ def _added(observation: Observation, move: Move | None) -> Counter[Card]:
 
 
 def hopeless(observation: Observation, card: Card) -> Iterator[Remark]:
-    """Why little can come of this card."""
+    """Yield a remark if at least half of the cards that go with this one have been seen."""
     whole, left = _outside(observation, card)
     gone = whole - left
     if gone > 1 and 2 * gone >= whole:
@@ -250,21 +263,21 @@ def hopeless(observation: Observation, card: Card) -> Iterator[Remark]:
 def better_kept(
     observation: Observation, thrown: Card, kept: Card, more: int = _MORE
 ) -> Iterator[Remark]:
-    """Why more can come of one card than of the other, if so many ``more`` cards go with it."""
+    """Yield a remark if ``more`` more unseen cards go with ``kept`` than with ``thrown``."""
     number, of = _outside(observation, kept)[1], _outside(observation, thrown)[1]
     if number >= of + more:
         yield Remark(Saw.OPEN, thrown, other=kept, number=number, of=of)
 
 
 def taken(observation: Observation) -> Iterator[Remark]:
-    """What the others have taken last, and come nearer by."""
+    """Yield the last card that each of the others took."""
     for seat in _others(observation):
         for card in observation.notes.of(seat, Did.TOOK)[-1:]:
             yield Remark(Saw.TOOK, JOKER, seat, card)
 
 
 def soon_over(observation: Observation) -> Iterator[Remark]:
-    """Who may end the deal soon."""
+    """Yield the players whose hand is so small that they may soon end the deal."""
     hands = observation.seen.hands
     for seat in _others(observation):
         if len(hands[seat]) <= FEW:
@@ -272,7 +285,7 @@ def soon_over(observation: Observation) -> Iterator[Remark]:
 
 
 def some(*found: Iterator[Remark]) -> tuple[Remark, ...]:
-    """The first few, of each kind one."""
+    """Return the first few remarks, one of each kind."""
     kept: dict[Saw, Remark] = {}
     for remarks in found:
         for one in remarks:
@@ -281,13 +294,13 @@ def some(*found: Iterator[Remark]) -> tuple[Remark, ...]:
 
 
 def _others(observation: Observation) -> list[int]:
-    """The other seats, whose turn comes first in front."""
+    """Return the other seats in the order of their turns."""
     state, seat = observation.seen, observation.seat
     return [state.after(seat, step) for step in range(1, state.seats)]
 
 
 def _fits(observation: Observation, card: Card, seat: int) -> Callable[[Card], bool]:
-    """Whether another card goes with this one in a meld that the seat may lay next."""
+    """Return a test for cards that go with this one in a meld that the seat may lay next."""
     features = PlainFeatures(observation._replace(seat=seat))
     kinds = _BOTH if features.lays_melds else frozenset()
     if features.goal is not None:
@@ -296,13 +309,13 @@ def _fits(observation: Observation, card: Card, seat: int) -> Callable[[Card], b
 
 
 def _beside(observation: Observation, card: Card) -> list[Card]:
-    """The other cards of the hand that go with this one."""
+    """Return the other cards in the hand that go with this one."""
     rest = without(observation.hand, (card,)) or observation.hand
     return list(dict.fromkeys(filter(_fits(observation, card, observation.seat), rest)))
 
 
 def _melds(observation: Observation, hand: tuple[Card, ...]) -> list[tuple[Card, ...]]:
-    """The best melds of these cards; none where others are asked for first."""
+    """Return the best melds of these cards, or none while the player has a contract to make."""
     features = PlainFeatures(observation)
     if HIDDEN in hand or features.goal is not None:
         return []
@@ -310,9 +323,9 @@ def _melds(observation: Observation, hand: tuple[Card, ...]) -> list[tuple[Card,
 
 
 def _outside(observation: Observation, card: Card) -> tuple[int, int]:
-    """How many cards outside the own hand go with this one, and how many of them are unseen."""
+    """Return the number of cards outside the hand that go with this one, and of unseen ones."""
     hand, fits = observation.hand, _fits(observation, card, observation.seat)
-    # A pack has the card itself as well, which does not go with itself.
+    # A pack also contains the card itself, which doesn't go with itself.
     whole = sum(map(fits, observation.game.pack(observation.seen.seats))) - fits(card)
     mine = sum(map(fits, hand)) - (fits(card) and card in hand)
     return whole - mine, sum(number for one, number in unseen(observation).items() if fits(one))

@@ -1,4 +1,4 @@
-"""Help for a player: what can be laid now, and how near the goal is."""
+"""Suggestions for a player: the cards to lay now and the distance to the goal."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
@@ -34,20 +34,23 @@ from engine.state import State
 
 
 class Progress(NamedTuple):
-    """``deadwood``: points of the cards outside the best melds. ``missing``: cards short of the
-    goal of this deal, None where it has none. ``after_discard``: the least deadwood that a discard
-    leaves, where a knock asks for that and the card is still to be thrown; else None."""
+    """How near a hand is to its melds and to the deal's goal."""
 
     deadwood: int
+    """Points of the cards outside the best melds."""
     missing: int | None
+    """Cards short of the goal of this deal, None if it has no goal."""
     after_discard: int | None = None
+    """The least deadwood that a discard leaves. None unless the game limits the deadwood of a knock
+    and the player still has to discard.
+    """
 
 
 def suggestions(observation: Observation) -> Sequence[Move]:
-    """Complete legal melds: the goal of the deal laid out, else the best melds, then lay-offs.
+    """Return complete legal melds for the deal's goal, or the best melds and lay-offs.
 
-    Knocks and takes from a row come before them, each with its melds. Of enormous hands some may be
-    missing: nobody waits for a search (``AT_ONCE``).
+    Knocks and takes from a row come before them, each with its melds. Some may be missing for
+    enormous hands, because no one should wait for a search (``AT_ONCE``).
     """
     game, state, seat, _ = observation
     ends = offers(game, state, seat, MakeContract, BigGin, Knock, Show, TakeRow, looks=AT_ONCE)
@@ -55,7 +58,7 @@ def suggestions(observation: Observation) -> Sequence[Move]:
 
 
 def laying(observation: Observation) -> Iterator[Move]:
-    """The best melds, lay-offs and swaps of whose turn it is."""
+    """Yield the best melds, lay-offs and swaps if it is the player's turn."""
     game, state, seat, _ = observation
     if state.phase is not Phase.PLAY or state.turn != seat:
         return
@@ -70,7 +73,7 @@ def laying(observation: Observation) -> Iterator[Move]:
 
 
 def _left_over(observation: Observation, move: Move) -> int:
-    """Points that a knock leaves over besides its card; a hand that is laid whole comes first."""
+    """Return the points that a knock leaves over without its card, or -1 if nothing is left."""
     if isinstance(move, BigGin):
         return -1
     if not isinstance(move, Knock):
@@ -80,7 +83,7 @@ def _left_over(observation: Observation, move: Move) -> int:
 
 
 def progress(game: Game, state: State, hand: tuple[Card, ...], facts: Facts) -> Progress:
-    """How near a hand is to its melds, and to this deal's goal."""
+    """Return how near a hand is to its melds, and to the goal of this deal."""
     thrown = facts.get(KnockLimit) is not None and state.phase is Phase.PLAY
     goal = game.goals.of_deal.get(state.deal_no)
     return _progress(hand, goal, game.melds, game.points, thrown=thrown)
@@ -95,7 +98,7 @@ def _progress(
     *,
     thrown: bool,
 ) -> Progress:
-    # A panel is painted many times between two cards that come or go.
+    # A panel is painted many times without a change in the hand.
     deadwood = arrange(hand, melds, points, AT_ONCE).points
     after = None
     if thrown and hand:
@@ -107,7 +110,7 @@ def _progress(
 
 
 def cards_of(move: Move) -> tuple[Card, ...]:
-    """All cards that a move names."""
+    """Return all cards that a move names."""
     match move:
         case LayDown(cards) | LayOff(cards):
             return cards
@@ -126,7 +129,7 @@ def cards_of(move: Move) -> tuple[Card, ...]:
 
 
 def cards_laid(state: State, move: Move) -> int:
-    """How many cards of the hand leave it with this move for good."""
+    """Return how many cards leave the hand for the table or the discard pile."""
     match move:
         case LayDown(cards) | LayOff(cards):
             return len(cards)

@@ -1,7 +1,7 @@
-"""The room of Basic Rummy.
+"""Basic Rummy.
 
-Medium and strong count the cards that would still meld with a hand and have not been seen (`outs`),
-and weigh every hand that a turn could leave by named parts (`worth`); strong also counts with which
-of them it would go out, keeps small cards back that fit on the table, and weighs between two what
-the other may hold with few cards left.
+Medium and strong count the unseen cards that would still make a meld with a hand (``outs``). They
+weigh every hand that a turn could leave by named parts (``worth``). Strong also counts the cards
+that would let it go out, and keeps small cards that fit on the table. With two players it weighs
+the hands that the other may hold with few cards left.
 """

@@ -1,4 +1,4 @@
-"""The view of a seat of Basic Rummy, and the cards that a player with few cards may hold."""
+"""A seat's view of Basic Rummy, and the cards that a player with few cards may hold."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
@@ -15,25 +15,26 @@ from engine.observation import Did, Observation, known_in, may_come, unseen
 from engine.state import State
 from engine.steps.take import TakenCard
 
-# The cards that would make a meld with those of a hand, as masks (engine.hands.masks).
+# Masks of the cards that would make a meld with cards in a hand (``engine.hands.masks``).
 #
-# Every meld has three cards at least, so whatever melds with a hand makes one of the least melds
-# with two of its cards.
+# Every meld has at least three cards. So a card that melds with a hand makes a meld of three with
+# two of its cards.
 
 _CARDS = range(52)
 
 
 class LeastMelds(NamedTuple):
-    """``third``: by two cards those that make a meld of three with both; ``pairs``: by card the
-    two others of every such meld, as masks."""
+    """All melds of three cards."""
 
     third: dict[tuple[Card, Card], int]
+    """By two cards, the mask of cards that make a meld with both."""
     pairs: tuple[tuple[int, ...], ...]
+    """By card, the masks of the two other cards in each meld."""
 
 
 @lru_cache(maxsize=8)
 def least_melds(rules: MeldRules) -> LeastMelds:
-    """The melds of three cards that these rules know."""
+    """Return the melds of three cards under these rules."""
     third: dict[tuple[Card, Card], int] = {}
     pairs: list[list[int]] = [[] for _ in _CARDS]
     for meld in plain_melds(_CARDS, rules):
@@ -47,7 +48,7 @@ def least_melds(rules: MeldRules) -> LeastMelds:
 
 
 def outs(held: int, melds: LeastMelds) -> int:
-    """The cards that would make a meld with two of these."""
+    """Return the cards that would make a meld with two of these."""
     cards = cards_of(held)
     found, third = 0, melds.third
     for at, one in enumerate(cards):
@@ -57,8 +58,10 @@ def outs(held: int, melds: LeastMelds) -> int:
 
 
 def longer(held: int, coming: int, melds: LeastMelds) -> int:
-    """How many of these the cards that may come would take into a meld beyond two each: 2♣ melds
-    all of A♣ 3♣ 4♣."""
+    """Return the number of held cards that coming cards would take into melds beyond two each.
+
+    For example, 2♣ melds all of A♣ 3♣ 4♣.
+    """
     found: dict[tuple[Card, bool], int] = {}
     for one, other in combinations(cards_of(held), 2):
         for card in cards_of(melds.third.get((one, other), 0) & coming):
@@ -68,57 +71,65 @@ def longer(held: int, coming: int, melds: LeastMelds) -> int:
 
 
 def chances(held: int, unseen: int, melds: LeastMelds) -> int:
-    """How many melds one of these cards would make with two that have not been seen."""
+    """Return the number of melds of one held card with two unseen cards."""
     return sum([pair & unseen == pair for card in cards_of(held) for pair in melds.pairs[card]])
 
 
 @lru_cache(maxsize=1 << 12)
 def takes(meld: Meld, rules: MeldRules) -> int:
-    """The cards that can be laid off on a meld of the table, on their own."""
+    """Return the single cards that can be laid off on a meld on the table."""
     return mask_of(
         card for card in _CARDS if next(extensions(meld, (card,), 0, rules), None) is not None
     )
 
 
 SIZES = (2, 3)
-"""Of so many cards all hands are gone through, a few thousand. One card alone melds with none."""
+"""Hand sizes for which all hands are enumerated, a few thousand. A single card can't meld with a
+discard.
+"""
 _EACH = e
-"""How much likelier each card that would make a meld with it makes a hand."""
+"""Factor on a hand's likelihood for each card that would make a meld with it."""
 _CHANCES, _POINTS = 0.3, 0.05
-"""How much a possible meld of one card, and a point, count beside a card that makes a meld."""
+"""Weight of a possible meld of one card, and of a point, relative to a card that makes a meld."""
 _FITTING = 0.05
-"""How seldom a card is held that fits on the table."""
+"""Factor for holding a card that fits on the table."""
 _LET_GO = (0.1, 0.3, 0.6)
-"""How seldom a hand would meld with a card let go this round, in the two before, or earlier."""
+"""Factors for holding a hand that melds with a card let go this round, in the two before, or
+earlier.
+"""
 
 
 class Clues(NamedTuple):
-    """What is known of a hand of ``size`` cards, as masks (engine.games.basic.features).
-
-    ``sure``: what is in it; ``open``: what may be in it besides; ``outside``: what its holder has
-    not seen, or holds; ``fits``: what fits on the table; ``let_go``: what its holder threw or left
-    this round, in the two before, and earlier.
-    """
+    """Clues about a hand of ``size`` cards, as masks (``engine.games.basic.features``)."""
 
     size: int
     sure: int
+    """Cards that are in the hand."""
     open: int
+    """Other cards that may be in it."""
     outside: int
+    """Cards that its player holds or hasn't seen."""
     fits: int
+    """Cards that fit on the table."""
     let_go: tuple[int, int, int]
+    """Cards that the player discarded or left this round, in the two before, and earlier."""
 
 
 class Kept(NamedTuple):
-    """A hand that they may hold, what makes a meld with two of its cards, and how likely it is."""
+    """A hand that an opponent may hold."""
 
     cards: tuple[Card, ...]
     outs: int
+    """Cards that make a meld with two of its cards."""
     chance: float
+    """Probability of this hand."""
 
 
 def kept_hands(clues: Clues, melds: LeastMelds, points: Callable[[Card], int]) -> tuple[Kept, ...]:
-    """The hands that they may hold and that would meld with a card; none where they hold more or
-    fewer cards than ``SIZES``."""
+    """Return the hands that would meld with a card, with their chances.
+
+    It returns none if the number of cards isn't in ``SIZES``.
+    """
     missing = clues.size - clues.sure.bit_count()
     if clues.size not in SIZES or missing < 0:
         return ()
@@ -154,14 +165,14 @@ def kept_hands(clues: Clues, melds: LeastMelds, points: Callable[[Card], int]) -
     return tuple(one._replace(chance=one.chance / whole) for one in found if one.outs)
 
 
-# What a seat sees of a deal of Basic Rummy, as far as its choice depends on it.
+# The parts of a seat's view of Basic Rummy that its choices depend on.
 
 _WEARY = 40
-"""Turns each after which nobody waits any more for others to give what they keep."""
+"""Rounds after which the player no longer waits for cards that the others keep."""
 
 
 class BasicFeatures:
-    """The table of an observation with its cards as masks (engine.games.basic.features)."""
+    """The table of an observation with its cards as masks (``engine.games.basic.features``)."""
 
     def __init__(self, observation: Observation) -> None:
         self.observation = observation
@@ -171,13 +182,16 @@ class BasicFeatures:
 
     @cached_property
     def unseen(self) -> int:
-        """The cards that the seat has not seen, and knows in no hand."""
+        """Cards that the seat has not seen and that are in no known hand."""
         return mask_of(unseen(self.observation))
 
     @cached_property
     def coming(self) -> int:
-        """The cards that may still come to the seat: unseen, and not held by others since before a
-        pile became the stock that is drawn from; late in a deal those of the pile as well."""
+        """Cards that may still come to the seat.
+
+        They are unseen, and not kept by others since before the pile became the current stock. Late
+        in a deal the cards in the pile count, too.
+        """
         coming = mask_of(may_come(self.observation))
         return coming | mask_of(self.state.discard) if self.weary else coming
 
@@ -188,13 +202,15 @@ class BasicFeatures:
 
     @cached_property
     def neighbour_holds(self) -> int:
-        """What the next player is known to hold."""
+        """Cards that the next player is known to hold."""
         return mask_of(known_in(self.state, self.notes, self.state.after(self.seat)))
 
     @cached_property
     def other_hands(self) -> tuple[Kept, ...]:
-        """Between two: what the other may hold, if they hold few cards. What is unseen and cannot
-        come any more, they have."""
+        """The hands that the only opponent may have, if it is a small hand.
+
+        Unseen cards that can no longer come are in it.
+        """
         state, (other,) = self.state, self._others
         clues = Clues(
             len(state.hands[other]),
@@ -208,29 +224,33 @@ class BasicFeatures:
 
     @property
     def taken(self) -> Card | None:
-        """The upcard taken in this turn."""
+        """The upcard taken in this turn, or None."""
         return self.state.recall(TakenCard).taken
 
     @property
     def weary(self) -> bool:
-        """Whether the deal lasts so long that it is better lost than waited for: where each keeps
-        what would let another out, all draw and discard for ever."""
+        """Whether the deal is so long that losing it is better than waiting.
+
+        If every player keeps the cards that would let another go out, all draw and discard forever.
+        """
         return self.state.turn_no > _WEARY * self.state.seats
 
     @cached_property
     def must_discard(self) -> bool:
-        """Whether the last card has to be thrown."""
+        """Whether the last card has to be discarded."""
         return bool(getattr(self.game.options, "must_discard_to_go_out", False))
 
     @property
     def too_few(self) -> int:
-        """With no more cards than this one never goes out by a meld: it takes three cards, and
-        perhaps one to throw."""
+        """The largest hand that can never go out by a meld.
+
+        A meld takes three cards, and going out may need one more to discard.
+        """
         return 2 if self.must_discard else 1
 
     @cached_property
     def melds_a_turn(self) -> int | None:
-        """How many new melds a turn allows; None: any number, or any number to go out."""
+        """New melds per turn. None means no limit, or no limit for going out."""
         options = self.game.options
         if getattr(options, "melds_free_when_out", False):
             return None
@@ -242,7 +262,7 @@ class BasicFeatures:
         return tuple(other for other in range(self.state.seats) if other != self.seat)
 
     def _let_go_by(self, other: int) -> tuple[int, int, int]:
-        """What they threw or left this round, in the two before, and earlier."""
+        """Return the cards they discarded or left this round, in the two before, and earlier."""
         ages = [0, 0, 0]
         for note in self.notes.history:
             if note.seat == other and note.did is not Did.TOOK:
@@ -251,20 +271,20 @@ class BasicFeatures:
         return ages[0], ages[1], ages[2]
 
     def fits(self, state: State) -> int:
-        """The cards that can be laid off on one of the melds that lie there."""
+        """Return the cards that can be laid off on a meld on the table."""
         found = 0
         for meld in state.melds:
             found |= self.takes(meld)
         return found
 
     def takes(self, meld: Meld) -> int:
-        """The cards that can be laid off on this meld."""
+        """Return the cards that can be laid off on this meld."""
         return takes(meld, self.rules)
 
     def goes_out(
         self, hand: Sequence[Card], table: Sequence[Meld], taken: Card | None = None
     ) -> bool:
-        """Whether this hand could be got rid of in one turn that has just begun to be played."""
+        """Return whether one turn that starts now could get rid of this whole hand."""
         most = self.melds_a_turn
         if most is None and not self.must_discard and all_laid(hand, table, self.rules):
             return True

@@ -1,4 +1,4 @@
-"""What a hand is worth that a turn leaves, in parts that have names."""
+"""Plans for a turn, and the worth of the hands that they leave, in named parts."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
@@ -15,39 +15,43 @@ from engine.state import State
 
 
 class BasicWeights(NamedTuple):
-    """How much each part counts.
+    """The weight of each part of a hand's worth.
 
-    ``outs``: each card that may still come and would make a meld; ``chances``: each meld that one
-    card of the hand may still make with two that come; ``points``: each point in the hand while
-    the nearest other player holds at most 2 cards, at most 4, or more (between two players there
-    these count nothing); ``finish``: each card that may come and lets the seat go out, looked for
-    in hands of at most ``finish_cards``; ``dead_end``: fewer cards in the hand than ever make a
-    meld again, and next to nothing to come that would end it; ``feeds``: a throw that fits on the
-    table, three times that while the next player holds few cards; ``known``: a throw beside cards
-    that the next player is known to hold; ``draw``: what a draw is expected to better the hand;
-    ``danger``: between two, a throw with which the other goes out, times the chance that they hold
-    the cards for it; ``longer``: each held card beyond two that a card to come takes into a meld.
-    The last two are 0 where they are not looked for.
-
-    ``chances`` and ``points`` are for two players; among more they are divided by the others: a
-    deal is sooner over then, and points lost go to one of many.
+    ``chances`` and ``points`` are for two players. With more players they are divided by the number
+    of opponents, because a deal ends sooner then, and lost points go to only one of them.
     """
 
     outs: float
+    """Each card that may still come and would make a meld."""
     chances: float
+    """Each meld of one card in the hand with two that may come."""
     points: tuple[float, float, float]
+    """Each point in the hand while the nearest other player has at most 2 cards, at most 4, or
+    more. With two players the last weight is 0.
+    """
     finish: float
+    """Each card that may come and lets the seat go out."""
     finish_cards: int
+    """The largest hand for which ``finish`` is computed, unless it is too small for a meld."""
     dead_end: float
+    """Cost of a hand that is too small for a meld, if at most ``FEW_ENDINGS`` cards would end it.
+    """
     feeds: float
+    """Cost of a discard that fits on the table, times three if the next player has few cards."""
     known: float
+    """Cost of a discard that makes a meld with cards the next player is known to hold."""
     draw: float
+    """Expected gain by a draw."""
     danger: float = 0
+    """Cost of a discard with which the only opponent goes out, times its chance. 0 skips the
+    search.
+    """
     longer: float = 0
+    """Each held card beyond two that one coming card takes into a meld. 0 skips the search."""
 
 
 class Left(NamedTuple):
-    """A hand that a turn leaves, after this throw, beside this table."""
+    """The hand that a turn leaves, with the discard and the table."""
 
     hand: tuple[Card, ...]
     table: State
@@ -55,14 +59,15 @@ class Left(NamedTuple):
 
 
 PATIENCE = 20
-"""Turns each after which points count nothing any more: whoever keeps what is cheapest, and cannot
-meld it, waits for ever."""
+"""Rounds after which points no longer count. A player who keeps only cheap cards that don't meld
+would wait forever.
+"""
 _NEAR = 3
-"""So few cards the next player may get rid of soon."""
+"""The next player may soon get rid of this many cards."""
 
 
 def worth(features: BasicFeatures, left: Left, weights: BasicWeights) -> Mapping[str, float]:
-    """The parts: their sum is what the hand is worth beside others of the same turn."""
+    """Return the named parts, whose sum is the hand's worth relative to others of that turn."""
     hand, table, thrown = left
     others = table.seats - 1
     coming = features.coming & ~(1 << thrown)
@@ -88,11 +93,13 @@ def worth(features: BasicFeatures, left: Left, weights: BasicWeights) -> Mapping
 
 
 FEW_ENDINGS = 1
-"""With too few cards for a meld, so few that end it are as good as none: others lay them first."""
+"""With too few cards for a meld, this many endings are as good as none, because others lay them
+first.
+"""
 
 
 def finishing(features: BasicFeatures, left: Left) -> int:
-    """The cards that may come and would let the seat go out with this hand."""
+    """Return the cards that may come and would let the seat go out with this hand."""
     hand, table, thrown = left
     coming = features.coming & ~(1 << thrown)
     if len(hand) == 1 and not mask_of(hand) & features.fits(table):
@@ -103,7 +110,7 @@ def finishing(features: BasicFeatures, left: Left) -> int:
 
 
 def _risk(features: BasicFeatures, weights: BasicWeights) -> float:
-    """What a point in the hand counts against it now, for two players."""
+    """Return the cost of a point in the hand now, for two players."""
     close, nearer, far = weights.points
     state = features.state
     if state.turn_no > PATIENCE * state.seats:
@@ -114,7 +121,7 @@ def _risk(features: BasicFeatures, weights: BasicWeights) -> float:
 
 
 def _fed(features: BasicFeatures, thrown: Card, fits: int, weights: BasicWeights) -> float:
-    """What the throw gives the next player; late in a deal that is no matter."""
+    """Return the value of the discard to the next player, or 0 late in a deal."""
     if features.weary:
         return 0.0
     few = len(features.state.hands[features.state.after(features.seat)]) <= _NEAR
@@ -128,7 +135,7 @@ def _fed(features: BasicFeatures, thrown: Card, fits: int, weights: BasicWeights
 
 
 def _lets_out(features: BasicFeatures, thrown: Card, table: State) -> float:
-    """Between two: how likely it is that the other takes the throw for a meld and goes out."""
+    """Return the chance that the only opponent goes out with the discard in a meld."""
     return sum(
         one.chance
         for one in features.other_hands
@@ -136,26 +143,27 @@ def _lets_out(features: BasicFeatures, thrown: Card, table: State) -> float:
     )
 
 
-# What a turn could lay: everything, or, where that would leave the seat stuck, less.
+# Plans for a turn. A plan lays everything unless the seat would then be stuck.
 
 
 class TurnPlan(NamedTuple):
-    """What to lay, in this order, and the table before the discard."""
+    """Moves that lay cards, in order, and the table before the discard."""
 
     lays: tuple[Move, ...]
     table: State
 
 
 class Holding(NamedTuple):
-    """Cards that fit on the table stay in the hand while they count at most ``points`` and no
-    other player holds fewer than ``nearest`` cards."""
+    """Terms for keeping cards in the hand that fit on the table."""
 
     points: int
+    """The most points that a kept card may count."""
     nearest: int
+    """Cards are kept only while no other player has fewer cards than this."""
 
 
 def way_out(features: BasicFeatures) -> Move | None:
-    """The next move of a turn that gets rid of every card, None where none does."""
+    """Return the next move of a turn that gets rid of every card, or None."""
     game, state, seat = features.game, features.state, features.seat
     hand = state.hands[seat]
     if len(hand) == 1 and is_legal(game, state, seat, Discard(hand[0])):
@@ -171,7 +179,7 @@ def way_out(features: BasicFeatures) -> Move | None:
 
 
 def plan(features: BasicFeatures, holding: Holding | None) -> TurnPlan:
-    """All melds, then every card that fits on the table and is not held back."""
+    """Return the plan that lays all melds, and every card that fits and is not kept."""
     state = features.state
     lays: list[Move] = []
     while True:
@@ -185,7 +193,7 @@ def plan(features: BasicFeatures, holding: Holding | None) -> TurnPlan:
 def _one_more(
     features: BasicFeatures, state: State, holding: Holding | None
 ) -> Iterator[tuple[Move, State]]:
-    """What could be laid next, the best first, with the table after it."""
+    """Yield the next possible moves, the best first, each with the table after it."""
     game, seat = features.game, features.seat
     arranged = arrange(state.hands[seat], features.rules, game.points)
     moves: list[Move] = [LayDown(meld.cards) for meld in arranged.melds]
@@ -200,12 +208,12 @@ def _one_more(
 
 
 def places(features: BasicFeatures, state: State, card: Card) -> list[int]:
-    """The melds on which a card can be laid off."""
+    """Return the indices of melds that this card can be laid off on."""
     return [at for at, meld in enumerate(state.melds) if features.takes(meld) >> card & 1]
 
 
 def made(features: BasicFeatures, state: State, move: Move) -> State | None:
-    """The table after a move, None if it is not legal."""
+    """Return the table after a move, or None if the move is not legal."""
     try:
         return advance(features.game, state, features.seat, move)[1]
     except IllegalMove:
@@ -213,8 +221,10 @@ def made(features: BasicFeatures, state: State, move: Move) -> State | None:
 
 
 def is_stuck(features: BasicFeatures, table: State) -> bool:
-    """Whether throwing leaves so few cards that they never make a meld again, and next to nothing
-    to come would end it. Late in a deal that is no matter where another can."""
+    """Return whether every discard leaves too few cards for a meld and hardly a way to go out.
+
+    Late in a deal it returns False if an opponent has enough cards for a meld.
+    """
     hand = table.hands[features.seat]
     others_can = any(
         len(held) > features.too_few
@@ -232,7 +242,7 @@ def is_stuck(features: BasicFeatures, table: State) -> bool:
 
 
 def others(features: BasicFeatures) -> Iterator[TurnPlan]:
-    """Every plan that lays only some of the melds, and of what fits all or nothing."""
+    """Yield every plan that lays only some of the melds, with all lay-offs or none."""
     state = features.state
     melds = arrange(state.hands[features.seat], features.rules, features.game.points).melds
     for number in range(len(melds), -1, -1):

@@ -1,4 +1,4 @@
-"""Basic Rummy: the turn of the three strengths."""
+"""The computer players of Basic Rummy in three strengths."""
 
 from collections.abc import Iterable, Mapping
 
@@ -27,11 +27,11 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal
 
-# A turn of Basic Rummy: whether to take the upcard, what to lay, what to throw.
+# Decisions about the upcard, melds and the discard.
 
 
 def decision(observation: Observation, weights: BasicWeights, holding: Holding | None) -> Decision:
-    """What a player with these weights does, and what they weighed."""
+    """Return the decision of a player with these weights and the options that they weighed."""
     found = (_draws if observation.seen.phase is Phase.DRAW else _plays)(
         observation, weights, holding
     )
@@ -44,14 +44,14 @@ def decision(observation: Observation, weights: BasicWeights, holding: Holding |
 def _draws(
     observation: Observation, weights: BasicWeights, holding: Holding | None
 ) -> Decision | None:
-    """Take what lets one go out, lays something at once or betters the hand more than a draw."""
+    """Take the upcard if it goes out, can be laid right away, or is better than a draw."""
     game, state, seat, _ = observation
     if not is_legal(game, state, seat, Take()):
         return Decision(Draw())
     if not is_legal(game, state, seat, Draw()):
         return Decision(Take())
     hand, upcard = observation.hand, state.discard[-1]
-    weights = weights._replace(danger=0)  # What will be thrown is not known yet.
+    weights = weights._replace(danger=0)  # the discard is not known yet
     before = BasicFeatures(observation)
     taken = observation._replace(seen=evolve(state, Took(seat, upcard)))
     after = BasicFeatures(taken)
@@ -63,7 +63,7 @@ def _draws(
     lessened = _deadwood(before, hand) - _deadwood(before, (*hand, upcard))
     if lessened > 0:
         return _sure(Take(), "meld", lessened)
-    # A draw that is thrown again leaves the hand as it is; on average it does more.
+    # Discarding the drawn card would leave the hand as it is. On average a draw does more.
     drawn = dict(worth(before, Left(hand, state, upcard), weights)) | {"draw": weights.draw}
     options = [_option(Draw(), drawn)]
     throws = _throws(after, [plan(after, holding)], weights)
@@ -76,7 +76,7 @@ def _draws(
 def _plays(
     observation: Observation, weights: BasicWeights, holding: Holding | None
 ) -> Decision | None:
-    """Go out; else lay what the plan says, and throw what is missed least."""
+    """Go out if possible. Otherwise lay by the plan, and discard the least useful card."""
     features = BasicFeatures(observation)
     out = way_out(features)
     if out is not None:
@@ -95,7 +95,7 @@ def _plays(
 def _throws(
     features: BasicFeatures, plans: Iterable[TurnPlan], weights: BasicWeights
 ) -> list[tuple[Option, TurnPlan]]:
-    """Every discard after every plan, the best first."""
+    """Return every discard after every plan, the best first."""
     found = []
     for one in plans:
         hand = one.table.hands[features.seat]
@@ -116,11 +116,11 @@ def _option(move: Move, parts: Mapping[str, float]) -> Option:
 
 
 def _sure(move: Move, part: str, points: int) -> Decision:
-    """A move that needs no weighing: what it gets rid of, in points."""
+    """Return a move that needs no weighing, with the points it saves as its worth."""
     return Decision(move, (_option(move, {part: float(points)}),))
 
 
-# Medium play of Basic Rummy: today's ideas, with the cards counted that were seen.
+# Medium plays the plain ideas and counts the cards that were seen.
 
 WEIGHTS = BasicWeights(
     outs=1,
@@ -136,15 +136,16 @@ WEIGHTS = BasicWeights(
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """The move, and the discards or draws that were weighed."""
+    """Return the move, with the discards or draws that were weighed."""
     return decision(observation, WEIGHTS, None)
 
 
-# Easy play of Basic Rummy: a beginner who counts when hardly a card is left to count.
+# Easy plays like a beginner, and counts only if few cards are left.
 
 _FEW = 3
-"""So few cards a beginner plays like anybody else. Two who do not, each with one card left that the
-table does not take, draw and discard for ever."""
+"""A beginner with at most this many cards plays like medium. Otherwise two beginners could draw and
+discard forever, each with one card that doesn't fit on the table.
+"""
 
 
 _beginner = beginner(
@@ -153,31 +154,32 @@ _beginner = beginner(
 
 
 def easy(observation: Observation, seed: int) -> Decision:
-    """What a beginner does; with few cards, or where a deal could last for ever, what medium
-    does."""
+    """Return a beginner's decision, or medium's with few cards or in an endless deal."""
     counts = len(observation.hand) <= _FEW or _could_last(BasicFeatures(observation))
     return (medium if counts else _beginner)(observation, seed)
 
 
 def _could_last(features: BasicFeatures) -> bool:
-    """Whether it lasts long already, or laying all that can be laid leaves next to no way out."""
+    """Return whether the deal is already long, or laying everything leaves hardly a way out."""
     laying = features.state.phase is Phase.PLAY
     return features.weary or (laying and is_stuck(features, plan(features, None).table))
 
 
-# Strong play of Basic Rummy: as medium, and it counts the cards with which it would go out next,
-# and keeps small cards back that fit on the table: laid there they help others on. Between two it
-# also weighs with which throw the other, who holds few cards, would go out, and how many held
-# cards a card that comes would meld.
+# Strong plays like medium with more to weigh. It counts the cards with which it would go out next.
+# It keeps small cards that fit on the table, because laid cards help others. With two players it
+# also weighs the discards with which an opponent with few cards would go out. And it counts the
+# held cards that a coming card would meld.
 
 AMONG_MORE = WEIGHTS._replace(finish=4, finish_cards=4)
 BETWEEN_TWO = AMONG_MORE._replace(finish=2, known=4, danger=40, longer=0.5)
 HELD_BETWEEN_TWO, HELD_AMONG_MORE = Holding(points=5, nearest=4), Holding(points=10, nearest=1)
-"""Between two, what is lost goes to the one other: dear cards go, and all once they hold few."""
+"""With two players, all lost points go to one opponent. So cards with many points are not kept, and
+no card is kept once the opponent has few cards.
+"""
 
 
 def strong(observation: Observation, seed: int) -> Decision:
-    """The move, and the discards or draws that were weighed."""
+    """Return the move, with the discards or draws that were weighed."""
     if observation.seen.seats == 2:
         return decision(observation, BETWEEN_TWO, HELD_BETWEEN_TWO)
     return decision(observation, AMONG_MORE, HELD_AMONG_MORE)

@@ -1,4 +1,7 @@
-"""Basic Rummy: draw, meld, lay off, discard; the winner takes what the others hold (BASIC.md)."""
+"""Rules of Basic Rummy: draw, meld, lay off and discard (BASIC.md).
+
+The winner scores the points that the others hold.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -31,12 +34,12 @@ from engine.steps.laying import lay_down, lay_off
 from engine.steps.take import TakenCard, not_the_card_taken, take, taken_card_not_left
 
 HAND_SIZES = {2: 10, 3: 7, 4: 7, 5: 6, 6: 6}
-"""Cards each by the number of players (BASIC 2.2)."""
+"""Cards per player, by the number of players (BASIC 2.2)."""
 
 
 @dataclass(frozen=True)
 class Target(Mode):
-    """The first to have so many points wins (BASIC 9.3)."""
+    """The first player with this many points wins (BASIC 9.3)."""
 
     points: Annotated[int, Numbers(1, (50, 100, 150, 200, 300, 500))]
     mode: str = "target"
@@ -44,7 +47,7 @@ class Target(Mode):
 
 @dataclass(frozen=True)
 class FixedDeals(Mode):
-    """Whoever has most points after so many deals wins (BASIC 9.4)."""
+    """The player with the most points after this many deals wins (BASIC 9.4)."""
 
     hands: Annotated[int, Numbers(1, (1, 3, 5, 7, 10))]
     mode: str = "hands"
@@ -67,7 +70,7 @@ class BasicOptions:
 
 
 RULEBOOKS = {"standard": BasicOptions()}
-"""The rule text as a preset of the options."""
+"""Presets of the options. The standard preset is the rule text."""
 
 LENGTHS = {
     "standard": {
@@ -75,14 +78,14 @@ LENGTHS = {
         Length.EVENING: {"end": FixedDeals(4)},
     }
 }
-"""What makes a game shorter than to 150 points."""
+"""Options for games shorter than 150 points."""
 
 FORMER = {"standard": {Length.EVENING: {"end": FixedDeals(3)}}}
-"""An evening in 0.1.0, too short for two people."""
+"""The evening game of version 0.1.0, which was too short for two people."""
 
 
 def basic_rummy(options: BasicOptions) -> Game:
-    """The game under these options."""
+    """Return the game with these options."""
     end = options.end
     shared = options.tie_break == "shared"
     doubles = options.going_rummy_doubles
@@ -111,7 +114,7 @@ def basic_rummy(options: BasicOptions) -> Game:
 
 
 def _turn(options: BasicOptions) -> Turn:
-    """The turn under these options (BASIC 3)."""
+    """Return the turn with these options (BASIC 3)."""
     most = options.max_reshuffles
     must_discard = options.must_discard_to_go_out
     ends: tuple[Condition, ...] = (taken_card_not_left(must_discard=must_discard),)
@@ -132,7 +135,7 @@ def _turn(options: BasicOptions) -> Turn:
 
 
 def _after(options: BasicOptions) -> dict[type[Event], tuple[Consequence, ...]]:
-    """What follows by itself (BASIC 6, 7)."""
+    """Return the automatic consequences of events (BASIC 6, 7)."""
     after: dict[type[Event], tuple[Consequence, ...]] = {
         StockRanOut: (end_without_winner,),
         LaidDown: (go_out,),
@@ -144,7 +147,7 @@ def _after(options: BasicOptions) -> dict[type[Event], tuple[Consequence, ...]]:
     return after
 
 
-# The player who goes out gets the points that the others hold.
+# Scoring. The player who goes out scores the points that the others hold.
 
 
 class RummyItem(ScoreItem):
@@ -154,17 +157,16 @@ class RummyItem(ScoreItem):
 
 
 IsOver = Callable[[State, tuple[int, ...]], bool]
-"""Whether these totals end the game after this deal."""
+"""Returns whether these totals end the game after this deal."""
 
 
 def winner_takes_all(
     is_over: IsOver, double: Callable[[State, int], bool], *, doubles: bool
 ) -> Score:
-    """Score a deal (BASIC 8): only the winner scores, twice what it counts if they did what
-    doubles.
+    """Return the scoring of a deal (BASIC 8), in which only the winner scores.
 
-    ``double`` says whether the winner went rummy, ``doubles`` whether that counts twice. The deal
-    passes to the left, whoever won (BASIC 2.5).
+    ``double`` returns whether the winner went rummy, and ``doubles`` is True if that counts twice.
+    The next dealer is the player to the left, even if another won (BASIC 2.5).
     """
 
     def score(game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
@@ -189,7 +191,7 @@ def winner_takes_all(
 
 
 def pays_what_they_held(result: Result) -> tuple[int | None, ...]:
-    """What the winner got because of each seat; 0 where nobody won."""
+    """Return the points that the winner got because of each seat, or 0 without a winner."""
     times = 2 if any(line.what is RummyItem.WENT_RUMMY for line in result.lines) else 1
     held = {line.seat: line.points for line in result.lines}
     return tuple(
@@ -199,12 +201,15 @@ def pays_what_they_held(result: Result) -> tuple[int | None, ...]:
 
 
 def at_target(points: int) -> IsOver:
-    """The game is over as soon as somebody has so many points (BASIC 9.3)."""
+    """Return a check that ends the game as soon as a player has this many points (BASIC 9.3)."""
     return lambda state, totals: max(totals) >= points
 
 
 def after_deals(deals: int, *, until_decided: bool) -> IsOver:
-    """The game is over after so many deals; a tie may ask for more of them (BASIC 9.4)."""
+    """Return a check that ends the game after this many deals (BASIC 9.4).
+
+    With ``until_decided`` a tie is played on.
+    """
 
     def over(state: State, totals: tuple[int, ...]) -> bool:
         tied = totals.count(max(totals)) > 1
@@ -245,7 +250,7 @@ CITES = {
     Reason.MELDS_SPENT: "3.2",
     Reason.ONLY_TO_GO_OUT: "3.2",
 }
-"""Paragraphs of BASIC.md behind the refusals."""
+"""Paragraphs of BASIC.md for each refusal."""
 
 LISTING = Listing(
     name="basic",

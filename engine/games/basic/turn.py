@@ -15,17 +15,19 @@ from engine.state import Hears, Memory, State
 from engine.steps.draw import draw, offer_draw, recyclable, recycle
 from engine.steps.take import TakenCard
 
-# Who has played to the table in this deal: what going rummy and a limit of melds ask for.
+# A record of players who have played to the table, for going rummy and for a limit of melds.
 
 
 @dataclass(frozen=True, slots=True)
 class Plays(Memory):
-    """Who melded or laid off in an earlier turn of the deal, whether the player to move has this
-    turn, and how many melds they have laid in it."""
+    """The players who have melded or laid off in this deal."""
 
     played: tuple[Seat, ...] = ()
+    """Seats that did in an earlier turn."""
     played_now: bool = False
+    """Whether the player to move did in this turn."""
     melds_now: int = 0
+    """Number of melds that they have laid in this turn."""
 
     def _laid_down(self, event: LaidDown, before: State) -> Self:
         return type(self)(self.played, True, self.melds_now + 1)
@@ -47,15 +49,15 @@ class Plays(Memory):
 
 
 def went_rummy(state: State, seat: int) -> bool:
-    """Whether all that this seat has played it played in this turn (BASIC 8.4)."""
+    """Return whether this seat had played nothing to the table before this turn (BASIC 8.4)."""
     return seat not in state.recall(Plays).played
 
 
-# A limit of new melds a turn, and who may go beyond it: who goes out (BASIC 3.2, BA-1, BA-17).
+# A limit of new melds per turn, with an exception for going out (BASIC 3.2, BA-1, BA-17).
 
 
 def melds_left(most: int) -> Condition:
-    """No more than so many new melds a turn (BASIC BA-1)."""
+    """Return a condition that refuses a new meld after ``most`` in the turn (BASIC BA-1)."""
 
     @moment
     def left(ask: Ask) -> None:
@@ -66,10 +68,11 @@ def melds_left(most: int) -> Condition:
 
 
 def only_to_go_out(most: int, *, must_discard: bool) -> tuple[Condition, Condition]:
-    """Beyond so many new melds in a turn, only a player who can still go out lays (BASIC BA-17).
+    """Return conditions that allow more than ``most`` melds only to go out (BASIC BA-17).
 
-    The first condition is for laying and laying off: going out stays possible. The second is for a
-    discard: it is the last card. With ``must_discard`` going out takes one card to throw.
+    The first condition is for melds and lay-offs, which must leave a way to go out. The second is
+    for a discard, which must be the last card. With ``must_discard`` going out takes a card to
+    discard.
     """
 
     def refused(ask: Ask) -> IllegalMove:
@@ -92,9 +95,9 @@ def only_to_go_out(most: int, *, must_discard: bool) -> tuple[Condition, Conditi
 
 
 def can_go_out(ask: Ask, after: State, *, must_discard: bool) -> bool:
-    """Whether the player who asks can get rid of all cards in what is left of this turn.
+    """Return whether the asking player can get rid of all cards in the rest of this turn.
 
-    By melds and lay-offs, and a discard if a card is left; the upcard taken is none.
+    They may use melds, lay-offs, and a discard of the last card except the upcard taken.
     """
     hand, melds, rules = after.hands[ask.seat], after.melds, ask.game.melds
     if not must_discard and all_laid(hand, melds, rules):
@@ -111,16 +114,16 @@ def can_go_out(ask: Ask, after: State, *, must_discard: bool) -> bool:
 
 
 def _laid(state: State) -> int:
-    """How many new melds the player to move has laid in this turn."""
+    """Return how many new melds the player to move has laid in this turn."""
     return state.recall(Plays).melds_now
 
 
-# How often and when the discard pile becomes a new stock, where a game limits it.
+# A limit on new stocks from the discard pile.
 
 
 @dataclass(frozen=True, slots=True)
 class Reshuffles(Memory):
-    """How often the discard pile has been recycled in this deal."""
+    """Number of times that the discard pile was recycled in this deal."""
 
     reshuffles: int = 0
 
@@ -131,9 +134,9 @@ class Reshuffles(Memory):
 
 
 def draw_within(most: int) -> Step[Draw]:
-    """Draw; once so many new stocks are used up the wish says that the stock has run out.
+    """Return the step for a draw that announces the stock's end after ``most`` new stocks.
 
-    That holds whatever lies on the discard pile (BASIC 7.4).
+    It does so even if the discard pile has cards (BASIC 7.4).
     """
 
     def rule(ask: Ask, move: Draw) -> Iterable[Event]:
@@ -148,7 +151,7 @@ def draw_within(most: int) -> Step[Draw]:
 
 
 def recycle_at_once(most: int | None) -> Consequence:
-    """When the last card is drawn the pile becomes the new stock at once (BASIC BA-7)."""
+    """Return the consequence that recycles the pile when the last card is drawn (BASIC BA-7)."""
 
     def recycled(ask: Ask, event: Drew) -> Iterable[Event]:
         state = ask.state

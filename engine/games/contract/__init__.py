@@ -1,1 +1,1 @@
-"""The room of Contract Rummy."""
+"""Contract Rummy."""

@@ -1,4 +1,4 @@
-"""The players of Contract Rummy."""
+"""The computer players of Contract Rummy."""
 
 from engine.boards import Average, Averages
 from engine.computer.contracts.weighing import medium, strong

@@ -1,7 +1,8 @@
-"""Contract Rummy: seven deals, each with a contract to be laid first (CONTRACT.md).
+"""Rules of Contract Rummy, with seven deals and a contract in each (CONTRACT.md).
 
-By house rules of our own only some of the contracts are played, each by the rules for the hand of
-its number, whichever deal it is played in; and everybody asks May I only so often in a deal."""
+With our own house rules only some contracts are played, each by the rules for its number in any
+deal. Another house rule limits how often a player may ask with May I per deal.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -72,20 +73,19 @@ from engine.steps.swap import (
 )
 from engine.steps.take import TakenCard, not_the_card_taken, take, taken_card_not_left
 
-# Swapping jokers before the contract: what is taken goes into the contract of this very turn
-# (CONTRACT 7.7).
+# Swaps of jokers before the contract. The jokers go into the contract of the same turn (CONTRACT
+# 7.7).
 
 _JOKER_FIRST = 10_000
-"""What a joker counts where as many as can be are to be laid: more than all other cards."""
+"""Points of a joker when as many jokers as possible should be laid, more than all other cards."""
 _WHOLE_HANDS = 200
-"""Layouts of one whole hand that are looked at, at most; there are a few."""
+"""The most layouts of one whole hand that are considered. There are only a few."""
 
 
 def swapping_first(
     contract: Step[MakeContract], swap: Step[Swap], later: Condition
 ) -> tuple[Step[MakeContract], Step[Swap]]:
-    """The two steps where one may swap before the contract; ``later`` is what a swap after it must
-    leave."""
+    """Return both steps with swaps before the contract. ``later`` checks other swaps."""
 
     def left(ask: Ask, after: State) -> None:
         down = ask.seat in ask.state.recall(Contracts).down
@@ -102,14 +102,14 @@ def swapping_first(
 
 @moment
 def _not_in_the_turn_of_the_contract(ask: Ask) -> None:
-    """Whoever has made the contract in this turn swaps nothing."""
+    """Refuse swaps to a player who made the contract in this turn."""
     if ask.seat == ask.state.recall(Contracts).fresh:
         raise IllegalMove(Reason.CONTRACT_THIS_TURN)
 
 
 def _contract_in_reach(ask: Ask, after: State) -> None:
-    """After the swap a contract with the owed jokers can be laid at once (CONTRACT CA-29)."""
-    # What is found at once is nearly always enough.
+    """Refuse a swap if no contract with the owed jokers can be laid then (CONTRACT CA-29)."""
+    # A quick search is nearly always enough.
     efforts = Effort(AT_ONCE), None
     at_once, exactly = (ask._replace(state=after, effort=effort) for effort in efforts)
     likely = chain(_with_owed(at_once, 1), _with_owed(exactly))
@@ -118,25 +118,25 @@ def _contract_in_reach(ask: Ask, after: State) -> None:
 
 
 def _owed_jokers_in_it(ask: Ask, after: State) -> None:
-    """A contract holds at least as many jokers as are owed."""
+    """Refuse a contract with fewer jokers than are owed."""
     owed = ask.state.recall(Debt).owed_jokers
     if ask.hand.count(JOKER) - after.hands[ask.seat].count(JOKER) < owed:
         raise IllegalMove(Reason.JOKER_OWED, owed=owed)
 
 
 def pay_with_contract(ask: Ask, event: MadeContract) -> Iterable[DebtPaid]:
-    """After the contract nothing is owed."""
+    """Pay all owed jokers with the contract."""
     owed = ask.state.recall(Debt).owed_jokers
     if owed:
         yield DebtPaid(ask.seat, owed)
 
 
 def _with_owed(ask: Ask, most: int = 12) -> Iterator[MakeContract]:
-    """Contracts with as many jokers as can be: if any contract is legal, one of these is.
+    """Yield contracts with the most jokers possible. If any is legal, one of these is legal.
 
-    What a rule may ask besides is about the cards that stay in the hand. So there is a contract
-    that leaves this card or that, and there are those that leave none or nothing but one card.
-    Where little may be looked at, the first ones are all, ``most`` of them.
+    Other rules are about the cards that stay in the hand. So one contract for each card leaves that
+    card, and others leave no card or only one. With a limited effort only the first ``most``
+    contracts are yielded.
     """
     goal, owed = ask.game.goals.of_deal.get(ask.state.deal_no), ask.state.recall(Debt).owed_jokers
     likely = [] if goal is None else list(_laid(ask, ask.hand, goal, most))
@@ -154,7 +154,7 @@ def _with_owed(ask: Ask, most: int = 12) -> Iterator[MakeContract]:
 
 
 def _others(hand: tuple[Card, ...], goal: Goal) -> Iterator[tuple[tuple[Card, ...], Goal, int]]:
-    """Parts of the hand of which contracts are laid, as what and how many at most."""
+    """Yield parts of a hand for other contracts, with a goal and the most contracts of each."""
     whole = goal._replace(whole_hand=True)
     for card in dict.fromkeys(hand):
         yield without(hand, (card,)) or (), goal._replace(keep=max(0, goal.keep - 1)), 1
@@ -182,11 +182,13 @@ def _jokers(move: MakeContract) -> int:
 
 
 CONTRACTS = (1, 2, 3, 4, 5, 6, 7)
-"""The contracts by their numbers: those of the hands in CONTRACT 3."""
+"""The numbers of the contracts, which are the numbers of the hands in CONTRACT 3."""
 LAST = 7
 """The contract that ends its deal (CONTRACT 6.6)."""
 SHORTER = (CONTRACTS, (1, 3, 5, 7), (1, 4, 7), (1, 2, 3), (2, 5), (1, 2, 3, 4, 5, 6))
-"""Selections of contracts that make good games: the whole one, then such as take less time."""
+"""Selections of contracts that make good games. The first has all of them, the others are
+shorter.
+"""
 
 
 # The rules and their options.
@@ -236,7 +238,7 @@ RULEBOOKS = {
         swap_before_contract=True,
     ),
 }
-"""The two rule texts as presets of the options. Where B is silent A holds (CONTRACT 11)."""
+"""Presets of the options for the two rule texts. If B says nothing, A applies (CONTRACT 11)."""
 
 LENGTHS: Mapping[str, Lengths] = {
     preset: {
@@ -245,12 +247,14 @@ LENGTHS: Mapping[str, Lengths] = {
     }
     for preset in RULEBOOKS
 }
-"""What makes a game shorter than seven deals. With so few nobody wins by a hand of 35 cards."""
+"""Options for games shorter than seven deals. With at most three May I, no one wins by a hand of 35
+cards.
+"""
 
 FORMER: Mapping[str, Lengths] = {
     preset: {Length.EVENING: {"contracts": (1, 3, 5, 7), "max_may_i": 3}} for preset in RULEBOOKS
 }
-"""An evening in 0.1.0, nearly an hour."""
+"""The evening game of version 0.1.0, nearly an hour."""
 
 TABLE = {
     1: ContractRow(("set3", "set3"), dealt=10),
@@ -261,12 +265,12 @@ TABLE = {
     6: ContractRow(("set3", "run4", "run4"), dealt=12),
     7: ContractRow(("run4", "run4", "run4"), dealt=12),
 }
-"""The contracts by their numbers (CONTRACT 2.1, 3)."""
+"""The contracts by number (CONTRACT 2.1, 3)."""
 _ROUND_2 = {"set3_run4": TABLE[2].slots, "set3_set4": ("set3", "set4")}
 
 
 def goal(options: ContractOptions, contract: int) -> Goal:
-    """The contract of a number, 1 to 7 (CONTRACT 3, 6). Raises KeyError for another number."""
+    """Return the contract of a number from 1 to 7 (CONTRACT 3, 6). Raises KeyError for others."""
     asked = _ROUND_2[options.round2] if contract == 2 else TABLE[contract].slots
     last = contract == LAST
     floating = last and options.hand7 == "twelve_float"
@@ -281,7 +285,7 @@ def goal(options: ContractOptions, contract: int) -> Goal:
 
 
 def _goal_before_draw(ask: Ask) -> Goal | None:
-    """Twelve cards as three runs of four, laid instead of drawing (CONTRACT 6.6)."""
+    """Return the goal of three runs of four, laid instead of drawing (CONTRACT 6.6)."""
     wanted = ask.game.goals.of_deal.get(ask.state.deal_no)
     if wanted is None or not wanted.ends_deal:
         return None
@@ -298,12 +302,15 @@ _COSTS = tuple(map(_cost, range(HIDDEN + 1)))
 
 
 def points(card: Card) -> int:
-    """What a card in the hand costs (CONTRACT 9.2): joker and ace 15, court 10, else its pips."""
+    """Return the points of a card in the hand (CONTRACT 9.2).
+
+    A joker or ace counts 15, a court card 10, and any other card its pips.
+    """
     return _COSTS[card]
 
 
 def contract_rummy(options: ContractOptions) -> Game:
-    """The game under these options."""
+    """Return the game with these options."""
     played = options.contracts
     deals = range(1, len(played) + 1)
     most = {} if options.max_may_i is None else dict.fromkeys(deals, options.max_may_i)
@@ -347,7 +354,7 @@ def contract_rummy(options: ContractOptions) -> Game:
 
 
 def _turn(options: ContractOptions, terms: WindowTerms) -> Turn:
-    """The turn under these options (CONTRACT 4)."""
+    """Return the turn with these options (CONTRACT 4)."""
     contract = make_contract()
     thrown = discard.needing(no_joker_owed)
     taken = take
@@ -388,11 +395,11 @@ def _turn(options: ContractOptions, terms: WindowTerms) -> Turn:
 
 
 _DRAWS = {"recycle": draw_until_none, "end": draw_while_it_lasts}
-"""How one draws, by what happens when the stock is spent (CONTRACT 8)."""
+"""The step for a draw, by the rule for a spent stock (CONTRACT 8)."""
 
 
 def _ways_to_pay(options: ContractOptions) -> tuple[Ways, ...]:
-    """How a player who is down may play a swapped joker (CONTRACT 7.5)."""
+    """Return the ways in which a player who is down may play a swapped joker (CONTRACT 7.5)."""
     new_melds = (into_new_melds,) if options.further_melds else ()
     return (*new_melds, onto_the_table) if options.swapped_joker_use == "any" else new_melds
 
@@ -409,7 +416,7 @@ _PACE = Pace(
         (0, 12): {2: 48, 3: 50, 4: 57, 5: 64},
     }
 )
-"""Turns of a deal by the contract that it asks for."""
+"""Turns of a deal by its contract and the number of seats."""
 
 
 CITES = {
@@ -438,7 +445,7 @@ CITES = {
     Reason.TOOK_THE_LAST_UPCARD: "4.2",
     Reason.MAY_NOT_BUY: "4.2",
 }
-"""Paragraphs of CONTRACT.md behind the refusals."""
+"""Paragraphs of CONTRACT.md for each refusal."""
 
 LISTING = Listing(
     name="contract",

@@ -1,7 +1,7 @@
-"""The room of Thai Dummy.
+"""Thai Dummy.
 
-Medium and strong weigh in points what could be laid (`laying`), what a hand may still bring and
-what a thrown card gives to the others (`player`); cards together are masks with bit ``c`` set for
-card ``c``. What is close the strong one tries out (`rollouts`), in quick deals on masks of their
-own (`playout`).
+Medium and strong weigh in points the cards that could be laid (``features``), the future of a hand,
+and the value of a discard to others (``player``). Sets of cards are masks with bit ``c`` set for
+card ``c``. Strong compares close options in rollouts (``rollouts``). These play quick deals on
+their own masks (``playout``).
 """

@@ -1,4 +1,4 @@
-"""What a table takes, and the laying of a hand that counts most."""
+"""A seat's view of Dummy, the cards that a table accepts, and the best way to lay a hand."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -14,32 +14,34 @@ from engine.observation import Observation, known_in, unseen
 from engine.steps.birth import is_born
 from engine.steps.direction import direction
 
-# Melds of three cards, and which cards follow each other in a run: all longer melds grow out of
-# these.
+# Melds of three cards, and the order of cards in runs. All longer melds grow from these.
 
 _PACK = range(52)
 
 
 class Trio(NamedTuple):
-    """Three cards that are a meld, and the same as a mask."""
+    """Three cards that are a meld, also as a mask."""
 
     mask: int
     cards: tuple[Card, ...]
 
 
 class Shapes(NamedTuple):
-    """Every trio; by card the pairs that make a trio with it; by card the one above and the one
-    below it in a run, None at the end of the suit."""
+    """All melds of three and the neighbours of each card."""
 
     trios: tuple[Trio, ...]
+    """Every meld of three."""
     pairs: tuple[tuple[tuple[Card, Card], ...], ...]
+    """By card, the pairs that make a meld of three with it."""
     above: tuple[Card | None, ...]
+    """By card, the next higher one in a run, or None at the end of the suit."""
     below: tuple[Card | None, ...]
+    """By card, the next lower one in a run, or None at the end of the suit."""
 
 
 @lru_cache
 def shapes(rules: MeldRules) -> Shapes:
-    """Those of a pack without jokers under these rules."""
+    """Return the shapes for a pack without jokers under these rules."""
     melds = [meld for meld in plain_melds(_PACK, rules) if len(meld) == 3]
     pairs: list[list[tuple[Card, Card]]] = [[] for _ in _PACK]
     for meld in melds:
@@ -61,32 +63,37 @@ def shapes(rules: MeldRules) -> Shapes:
 
 
 class Ends(NamedTuple):
-    """The single cards that a table takes, as masks: above its runs, below them, and on its sets of
-    three."""
+    """The single cards that a table accepts, as masks."""
 
     ups: int = 0
+    """Cards above its runs."""
     downs: int = 0
+    """Cards below its runs."""
     fourths: int = 0
+    """Cards for its sets of three."""
 
     @property
     def all(self) -> int:
-        """All of them."""
+        """All of these cards."""
         return self.ups | self.downs | self.fourths
 
 
 class Outlay(NamedTuple):
-    """What is laid at once: new melds, lay-offs in their order, what all of it counts; the cards
-    left over, and what the table takes then."""
+    """Cards laid together in one turn."""
 
     points: float
+    """Points of all of them."""
     melds: tuple[tuple[Card, ...], ...]
     lay_offs: tuple[Card, ...]
+    """The lay-offs in order."""
     left: int
+    """The cards left over."""
     ends: Ends
+    """The cards that the table accepts afterwards."""
 
 
 def ends_of(melds: Iterable[Meld], shapes: Shapes) -> Ends:
-    """What a table with these melds takes."""
+    """Return the cards that a table with these melds accepts."""
     ends = Ends()
     for meld in melds:
         if meld.kind is MeldKind.RUN:
@@ -97,7 +104,7 @@ def ends_of(melds: Iterable[Meld], shapes: Shapes) -> Ends:
 
 
 def grown(ends: Ends, trio: Sequence[Card], shapes: Shapes) -> Ends:
-    """What a table takes with this meld of three more."""
+    """Return the cards that a table accepts with this additional meld of three."""
     if trio[0] % 13 == trio[1] % 13:
         return _with_set(ends, trio)
     low = next(card for card in trio if shapes.below[card] not in trio)
@@ -106,7 +113,7 @@ def grown(ends: Ends, trio: Sequence[Card], shapes: Shapes) -> Ends:
 
 
 def best_outlay(hand: int, ends: Ends, worth: Sequence[float], shapes: Shapes) -> Outlay:
-    """The laying of these cards that counts most; of equal ones the one that lays most cards."""
+    """Return the outlay of these cards with the most points, then with the most cards."""
     inside = [trio for trio in shapes.trios if trio.mask & hand == trio.mask]
     if not inside and not hand & ends.all:
         return Outlay(0, (), (), hand, ends)
@@ -139,8 +146,10 @@ def _laid_off(
     worth: Sequence[float],
     shapes: Shapes,
 ) -> Outlay:
-    """These melds, and then every card laid off that fits; on runs before sets, which take no more
-    after it."""
+    """Return an outlay of these melds and every card that can be laid off after them.
+
+    Cards are laid off on runs before sets, because a set accepts no further card after it.
+    """
     ups, downs, fourths = ends
     laid: list[Card] = []
     while fitting := hand & (ups | downs | fourths):
@@ -174,39 +183,44 @@ def _bit(card: Card | None) -> int:
 
 
 class Weights(NamedTuple):
-    """Chances that a missing card comes to who waits for it: ``from_row`` for one that lies in the
-    row, ``unseen`` times the turns to come for each unseen card, ``held`` for one that another
-    holds. Chances of being born: ``birth_in_row`` by a meld that the row has the rest of,
-    parts of the chance of the missing cards ``birth_by_throw`` where one must be thrown,
-    ``birth_by_both`` where one more lies in the row.
-
-    In points: ``lost``: what a point that stays in the hand costs; ``feed``: what a point of
-    another costs, of which ``later`` is left with each further player; ``newborn``: what being born
-    is to them; ``knocked``: what it costs if another knocks; ``knock``: what a knock is worth
-    besides its points; ``near``: to be sure of one soon; ``draw``: a draw besides what it brings.
-
-    ``looks``: how many cards are tried as the next of the stock.
-    """
+    """Weights of a judgement, as chances and in points."""
 
     from_row: float = 0.55
+    """Chance that a card in the row comes to a player who waits for it."""
     unseen: float = 1.6
+    """Chance for an unseen card. It is multiplied by the turns to come, and divided by the unseen
+    cards.
+    """
     held: float = 0.08
+    """Chance for a card in another player's hand."""
     birth_in_row: float = 0.7
+    """Chance of a birth by a meld whose other cards are in the row."""
     birth_by_throw: float = 0.8
+    """Factor on the missing card's chance if it must be discarded for a birth."""
     birth_by_both: float = 0.9
+    """The same factor if a second card for the meld is in the row."""
     lost: float = 1.0
+    """Cost of a point that stays in the hand."""
     feed: float = 1.0
+    """Cost of a point that another player gains."""
     newborn: float = 45.0
+    """Points that a birth is worth to another player."""
     later: float = 0.8
+    """Factor on the cost for each further player after the next."""
     knocked: float = 80.0
+    """Cost if another player knocks."""
     knock: float = 60.0
+    """Worth of a knock in addition to its points."""
     near: float = 80.0
+    """Worth of being sure of a knock soon."""
     draw: float = 3.0
+    """Worth of a draw in addition to its card."""
     looks: int = 12
+    """Number of cards sampled as the next draw."""
 
 
 BySeats = Mapping[int, Weights]
-"""Weights by how many sit at the table."""
+"""Weights by the number of players."""
 
 MEDIUM: BySeats = {
     2: Weights(looks=3, unseen=1.2, newborn=20, near=120),
@@ -216,29 +230,32 @@ MEDIUM: BySeats = {
 STRONG: BySeats = {seats: weights._replace(looks=40) for seats, weights in MEDIUM.items()}
 
 
-# By what a deal is played out quickly, found by climbing (decision 0042).
+# Weights for playouts, found by hill climbing (decision 0042).
 
 
 class Tastes(NamedTuple):
-    """In points. Of a take: ``left``: a point that stays in the hand; ``unborn``: to be born;
-    ``knock``: to knock.
-
-    Of a throw: ``dear`` a point of the card, ``dear_late`` more with few cards. Against it, for
-    each card that may lie in a meld with it, and more for each point of it: ``mate`` and
-    ``dear_mate`` one in the hand, ``danger`` and ``dear_danger`` one in the row; ``in_row`` one in
-    the row if there is one in the hand too.
-    """
+    """Weights for takes and discards in playouts, in points."""
 
     left: float
+    """For a take, weight of each point that stays in the hand."""
     unborn: float
+    """For a take, points for being born."""
     knock: float
+    """For a take, points for a knock."""
     dear: float
+    """For a discard, weight of each point of the card."""
     dear_late: float
+    """For a discard, added to ``dear`` with few cards in the hand."""
     mate: float
+    """Cost of a discard for each card in the hand that may be in a meld with it."""
     dear_mate: float
+    """The same for each point of the discard."""
     in_row: float
+    """Cost of a discard for each such card in the row, if there is one in the hand, too."""
     danger: float
+    """Cost of a discard for each such card in the row."""
     dear_danger: float
+    """The same for each point of the discard."""
 
 
 _TWO = Tastes(
@@ -266,62 +283,66 @@ _MORE = Tastes(
     dear_danger=0.8,
 )
 TASTES = {2: _TWO, 3: _MORE, 4: _MORE}
-"""Tastes by how many sit at the table."""
+"""Weights by the number of players."""
 
 
-# A table of Dummy as a seat remembers it: what lies where, and what nobody has shown.
+# The table of Dummy as a seat remembers it, with the unseen cards.
 
-# How soon a deal of Dummy may be over: by how few cards the players hold.
+# How soon a deal of Dummy may be over, by the number of cards in the hands.
 
 _BORN = (0.0, 0.37, 0.09, 0.1, 0.02, 0.005)
-"""Of those who were born and began a turn with so many cards, the part that knocked in it: in 200
-deals for two and 400 for four between these players and plain ones."""
+"""Share of born players who knocked in a turn that they started with this many cards. Measured in
+200 deals for two and 400 for four, between these players and plain ones.
+"""
 _UNBORN = 0.01
-"""Who is not born seldom knocks, whatever they hold."""
+"""The same for a player who isn't born, with any cards."""
 
 
 def knocks_next(cards: int, born: bool) -> float:
-    """How likely who holds so many cards knocks in their next turn."""
+    """Return the chance that a player with this many cards knocks in their next turn."""
     if not born:
         return _UNBORN
     return _BORN[cards] if cards < len(_BORN) else 0.0
 
 
 class Rival(NamedTuple):
-    """Another player: the cards that all know to be in their hand, how many others they hold, and
-    whether they are born."""
+    """Another player."""
 
     known: int
+    """Cards that all players know to be in their hand."""
     hidden: int
+    """Number of their other cards."""
     born: bool
+    """Whether they are born."""
 
 
 class DummyFeatures(NamedTuple):
-    """What a decision is made from. ``row``: oldest first; ``rivals``: in the order of play.
-
-    ``unseen``: cards that nobody has shown. ``chances``: by card how likely it is that it comes to
-    who waits for it, were it not in the row.
-    ``lasts``: how likely nobody else knocks before the seat's next turn; ``turns``: how many more
-    it may expect.
-    """
+    """The features that a decision is based on."""
 
     observation: Observation
     weights: Weights
     shapes: Shapes
     worth: tuple[int, ...]
+    """Points by card in the hand."""
     hand: int
     row: tuple[Card, ...]
+    """The oldest card first."""
     ends: Ends
     born: bool
     rivals: tuple[Rival, ...]
+    """In the order of play."""
     unseen: int
+    """Cards that no one has shown."""
     chances: tuple[float, ...]
+    """By card, the chance that it comes to a player who waits for it. The row is not considered."""
     lasts: float
+    """Chance that no one else knocks before the seat's next turn."""
     turns: float
+    """Number of turns that the seat may expect."""
 
 
 def features(observation: Observation, by_seats: BySeats) -> DummyFeatures:
-    """What the seat of this observation sees and remembers."""
+    """Return the features of this observation."""
     game, state, seat, notes = observation
     score = game.score
     assert isinstance(score, DummyScore), "who plays Dummy counts as Dummy does"

@@ -1,4 +1,4 @@
-"""Discards of Dummy that are fined."""
+"""Fines for discards of Dummy."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -13,22 +13,22 @@ from engine.state import State
 from engine.steps.direction import preceding
 from engine.steps.fines import AMOUNT, FineItem
 
-# Fines for a discard that fits on the table, or in a meld with the row (DUMMY 12.3, 12.4).
+# Fines for a discard that fits on the table, or that makes a meld with the row (DUMMY 12.3, 12.4).
 
 
 def ting_mee(ask: Ask, event: Discarded) -> Iterable[Fined]:
-    """Fine a discard that fits, by itself, on a meld of the table as it is now."""
+    """Fine a discard that fits on a meld on the table as it is now."""
     if fits_somewhere(ask, event.card):
         yield Fined(event.player, FineItem.TING_MEE, event.card, AMOUNT)
 
 
 def ting_tem(ask: Ask, event: Discarded) -> Iterable[Fined]:
-    """Fine a discard that makes a meld with two cards that lay in the row before it."""
+    """Fine a discard that makes a meld with two earlier cards in the row."""
     if makes_meld(event.card, frozenset(ask.state.discard[:-1]), ask.game.melds):
         yield Fined(event.player, FineItem.TING_TEM, event.card, AMOUNT)
 
 
-# Cards that go with others: neighbours of the head card, families of the speto (DUMMY 12).
+# Related cards, which are neighbours of the head card and families of the speto (DUMMY 12).
 
 
 def _cards(text: str) -> frozenset[Card]:
@@ -43,7 +43,7 @@ FAMILIES = {
 
 
 def near(card: Card, other: Card, rules: MeldRules) -> bool:
-    """Whether two cards are of one rank, or of one suit no more than two places apart in a run."""
+    """Return whether two cards have the same rank, or are at most two places apart in a suit."""
     if card % 13 == other % 13:
         return True
     return card // 13 == other // 13 and any(
@@ -54,36 +54,36 @@ def near(card: Card, other: Card, rules: MeldRules) -> bool:
 
 
 def makes_meld(card: Card, others: frozenset[Card], rules: MeldRules) -> bool:
-    """Whether some of the others make a meld with this card."""
+    """Return whether some of the other cards make a meld with this card."""
     return next(melds_with(card, others | {card}, rules), None) is not None
 
 
 def fits_somewhere(ask: Ask, card: Card) -> bool:
-    """Whether this card alone can be laid off on a meld of the table."""
+    """Return whether this single card can be laid off on a meld on the table."""
     return any(
         next(extensions(meld, (card,), ask.seat, ask.game.melds), None) is not None
         for meld in ask.state.melds
     )
 
 
-# Discards that others have just taken up, while those who threw them can be fined for it: for a
-# neighbour of the head card (DUMMY 12.6), for cards of a speto's family (12.7, 12.8).
+# Discards that were just taken, while the player who discarded them can still be fined. The fines
+# are for a neighbour of the head card (DUMMY 12.6) and for cards of a speto's family (12.7, 12.8).
 
 
 class TakenDiscard(NamedTuple):
-    """A card taken this turn: who threw it, and what lay in the row before it and was taken too.
-
-    ``older`` are all cards that lay before it, taken or not.
-    """
+    """A card taken in this turn."""
 
     card: Card
     thrower: int
+    """The seat that discarded it."""
     taken_before: frozenset[Card]
+    """Earlier cards in the row that were taken with it."""
     older: frozenset[Card]
+    """All earlier cards in the row, taken or not."""
 
 
 def taken_discards(ask: Ask) -> Iterable[TakenDiscard]:
-    """The cards taken this turn whose throwers have not been at turn again (DUMMY DA-14)."""
+    """Yield cards taken in this turn whose discarder has had no turn since (DUMMY DA-14)."""
     state = ask.state
     swept = state.recall(Sweep)
     thrown = zip(swept.taken, swept.taken_by, swept.taken_turn, strict=True)
@@ -96,13 +96,13 @@ def taken_discards(ask: Ask) -> Iterable[TakenDiscard]:
 
 
 def took_head_card(ask: Ask) -> Card | None:
-    """The head card, if it was taken this turn."""
+    """Return the head card if it was taken in this turn, otherwise None."""
     hua = ask.state.recall(Row).hua
     return hua if hua in ask.state.recall(Sweep).taken else None
 
 
 def pee_hua(ask: Ask, event: LaidDown) -> Iterable[Fined]:
-    """Fine whoever threw a neighbour that is laid with the head card before their next turn."""
+    """Fine the discarder of a neighbour laid with the head card before their next turn."""
     hua, laid = took_head_card(ask), event.meld.cards
     if hua is None or hua not in laid:
         return
@@ -112,7 +112,7 @@ def pee_hua(ask: Ask, event: LaidDown) -> Iterable[Fined]:
 
 
 def pee_speto(ask: Ask, event: LaidDown) -> Iterable[Fined]:
-    """Fine whoever threw a card of a family that is melded with an older one of the row."""
+    """Fine the discarder of a family card that is melded with an older one from the row."""
     laid = frozenset(event.meld.cards)
     for speto in laid.intersection(FAMILIES):
         for one in taken_discards(ask):
@@ -121,9 +121,9 @@ def pee_speto(ask: Ask, event: LaidDown) -> Iterable[Fined]:
 
 
 def pee_speto_or_both(ask: Ask, event: LaidDown) -> Iterable[Fined]:
-    """Fine also whoever threw the speto to its family, or one of that to it, if it was taken.
+    """Fine also the discarder of a speto to its family or of a family card to it, if taken.
 
-    The card thrown need not be melded then (DUMMY DA-31, DA-32).
+    The discarded card doesn't have to be melded then (DUMMY DA-31, DA-32).
     """
     laid = frozenset(event.meld.cards)
     for speto in laid.intersection(FAMILIES):
@@ -134,13 +134,13 @@ def pee_speto_or_both(ask: Ask, event: LaidDown) -> Iterable[Fined]:
 
 
 def _both_melded(one: TakenDiscard, speto: Card, laid: frozenset[Card]) -> bool:
-    """Whether this card is melded and another of its family that lay before it and was taken."""
+    """Return whether this card and an earlier taken one of its family are both melded."""
     family = FAMILIES[speto].union((speto,)).intersection(laid)
     return one.card in family and not family.isdisjoint(one.taken_before)
 
 
 def _joined(one: TakenDiscard, speto: Card) -> bool:
-    """Whether this card came to the speto in the row, or is the speto that came to a neighbour."""
+    """Return whether the card joined the speto in the row, or is one that joined a neighbour."""
     if one.card == speto:
         return not FAMILIES[speto].isdisjoint(one.older)
     return one.card in FAMILIES[speto] and speto in one.older
@@ -151,9 +151,9 @@ def _fined(one: TakenDiscard) -> Fined:
 
 
 def ti_on(*, with_speto: bool) -> Consequence:
-    """Fine whoever threw a neighbour, first of its family in the row, that is melded.
+    """Return the fine for a melded neighbour that was the first of its family in the row.
 
-    ``with_speto``: only in a meld that holds the speto too (DUMMY DA-33).
+    With ``with_speto`` the meld must contain the speto, too (DUMMY DA-33).
     """
 
     def fine(ask: Ask, event: LaidDown) -> Iterable[Fined]:
@@ -169,7 +169,7 @@ def ti_on(*, with_speto: bool) -> Consequence:
     return fine
 
 
-# Fak speto: somebody lays a speto off on another's card (DUMMY 12.9).
+# Fak speto: a player lays a speto off on another player's card (DUMMY 12.9).
 
 
 def fak_speto(ask: Ask, event: LaidOff) -> Iterable[Fined]:
@@ -182,21 +182,21 @@ def fak_speto(ask: Ask, event: LaidOff) -> Iterable[Fined]:
 
 
 def _responsible(whole: Meld, speto: Card) -> int | None:
-    """Who laid the card next to it in a run (3 of clubs, jack of spades), or opened the set."""
+    """Return the seat that laid the card next to the speto in a run, or opened the set."""
     if whole.kind is MeldKind.SET:
         return whole.owner
     at = whole.cards.index(speto)
     return whole.laid_by[at - 1 if at else 1]
 
 
-# Ting ngo: the next player knocks with nothing but the card thrown to them (DUMMY 11).
+# Ting ngo: the next player knocks with only the card discarded to them (DUMMY 11).
 
 
 def threw_the_knock(state: State, knocker: int) -> int | None:
-    """Who discarded the one card with which this player, whose turn it is, knocks.
+    """Return the seat that discarded the single card with which the player to move knocks.
 
-    Where it is not told which card that was, it is the last discard, in the first turn the head
-    card (docs/notation.md, Position).
+    If a position doesn't name the card, it is the last discard, or the head card in the first turn
+    (docs/notation.md, Position).
     """
     swept, last = state.recall(Sweep), preceding(state, knocker)
     if swept.took != 1:
@@ -207,7 +207,7 @@ def threw_the_knock(state: State, knocker: int) -> int | None:
 
 
 def ting_ngo(ask: Ask, event: Knocked) -> Iterable[Fined]:
-    """Fine the player whose discard was taken alone to knock with."""
+    """Fine the player whose discard was the only card taken for a knock."""
     thrower = threw_the_knock(ask.state, event.player)
     if thrower is not None:
         taken = ask.state.recall(Sweep).taken

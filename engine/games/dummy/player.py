@@ -1,4 +1,7 @@
-"""Throwing: what the rest of the hand may bring, less what the card gives to the others."""
+"""The computer players of Dummy, which weigh every move and make the best.
+
+A discard is weighed by the prospects of the cards that stay, less its value to others.
+"""
 
 from collections.abc import Sequence
 
@@ -29,17 +32,17 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, is_legal, offers
 
-# What a thrown card gives to the others.
+# The value of a discard to the others.
 
 _CLOSE = {2: 0.4, 3: 1.0, 4: 0.4, 5: 0.2}
-"""By how many cards somebody holds how likely a meld with a taken card lets them knock."""
+"""Chance that a meld with a taken card lets a player knock, by the number of their cards."""
 
 
 def danger(eye: DummyFeatures, card: Card, row: Sequence[Card]) -> float:
-    """The points that throwing this card on this row is expected to bring others, as far as they
-    count for oneself.
+    """Return the expected cost of discarding this card on this row.
 
-    A card is taken with two of a hand, or with one of a hand and one that lies in the row already.
+    It is in points that others gain, as far as they count for this player. A card is taken with two
+    cards from a hand, or with one from a hand and one that is already in the row.
     """
     weights, lying = eye.weights, mask_of(row)
     share, cost = weights.feed / len(eye.rivals), 0.0
@@ -55,7 +58,10 @@ def danger(eye: DummyFeatures, card: Card, row: Sequence[Card]) -> float:
 
 
 def _taking(eye: DummyFeatures, rival: Rival, card: Card, lying: int) -> tuple[float, float]:
-    """How likely this player can take the card, and what the rest of the likeliest meld counts."""
+    """Return the chance that this player takes the card, and expected points of other cards.
+
+    The points are the best expectation for one meld.
+    """
     unseen = max(2, eye.unseen.bit_count())
     one_of = rival.hidden / unseen
     next_of = max(0, rival.hidden - 1) / (unseen - 1)
@@ -80,14 +86,14 @@ def _taking(eye: DummyFeatures, rival: Rival, card: Card, lying: int) -> tuple[f
     return 1 - missed, most
 
 
-# What a hand may still bring: cards laid count for it, cards that stay in it against it.
+# The prospects of a hand. Laid cards count for it, and cards that stay count against it.
 
 
 def prospects(eye: DummyFeatures, hand: int, row: Sequence[Card], born: bool, ends: Ends) -> float:
-    """The points that these cards are expected to bring, beside this row and on such a table.
+    """Return the expected points of these cards with this row and table.
 
-    A card is laid if one of its melds comes together; who is not born at the end pays double for
-    everything.
+    A card is laid if one of its melds comes together. A player who isn't born at the end pays
+    double for everything.
     """
     chances, in_row = list(eye.chances), 0
     for card in row:
@@ -124,7 +130,7 @@ def prospects(eye: DummyFeatures, hand: int, row: Sequence[Card], born: bool, en
 
 
 def _birth(eye: DummyFeatures, missing: int, in_row: int, chance: float) -> float:
-    """How likely one is born by a meld that misses these cards."""
+    """Return the chance of a birth by a meld that lacks these cards."""
     weights = eye.weights
     if not missing & ~in_row:
         return weights.birth_in_row
@@ -136,7 +142,7 @@ def _birth(eye: DummyFeatures, missing: int, in_row: int, chance: float) -> floa
 def _lay_off(
     eye: DummyFeatures, hand: int, ends: Ends, chances: Sequence[float], missed: list[float]
 ) -> None:
-    """Cards that the table takes now or next to one that may come."""
+    """Update ``missed`` for cards that the table accepts now, or after one more card."""
     for card in cards_of(hand & ends.all):
         missed[card] = 0.0
     for fitting, beyond in ((ends.ups, eye.shapes.above), (ends.downs, eye.shapes.below)):
@@ -147,7 +153,7 @@ def _lay_off(
 
 
 def best_throw(eye: DummyFeatures, hand: int, row: Sequence[Card], born: bool, ends: Ends) -> float:
-    """What the best throw is worth out of such a hand on such a table."""
+    """Return the worth of the best discard from this hand with this table."""
     return max(
         prospects(eye, hand & ~(1 << card), (*row, card), born, ends) - danger(eye, card, row)
         for card in cards_of(hand)
@@ -155,7 +161,7 @@ def best_throw(eye: DummyFeatures, hand: int, row: Sequence[Card], born: bool, e
 
 
 def throws(eye: DummyFeatures) -> list[Option]:
-    """Every card that may be thrown now, the best first."""
+    """Return every legal discard, the best first."""
     found = [_thrown(eye, card) for card in cards_of(eye.hand)]
     return sorted([one for one in found if one is not None], key=lambda one: -one.worth)
 
@@ -178,17 +184,17 @@ def _thrown(eye: DummyFeatures, card: Card) -> Option | None:
     return Option(move, sum(parts.values()), parts)
 
 
-# What the players of Dummy do: every move weighed, and the best of them made.
+# The decisions of the players.
 
-# The beginning of a turn: the stock, or a part of the row with a meld that it makes.
+# The start of a turn, with the stock or a part of the row and a meld.
 
 _TRIO = 3
 
 
 def draws(eye: DummyFeatures, rng: Rng) -> list[Option]:
-    """Every take and the draw, the best first.
+    """Return every take and the draw, the best first.
 
-    Takes with longer melds are left out: what lengthens a meld of three is laid off on it.
+    Takes with longer melds are left out, because a meld of three can be lengthened by lay-offs.
     """
     game, state, seat, _ = eye.observation
     takes = [
@@ -218,7 +224,7 @@ def _take(eye: DummyFeatures, move: TakeRow) -> Option:
 
 
 def _draw(eye: DummyFeatures, move: Move, rng: Rng) -> Option:
-    """A draw by the average of some of the cards that it may bring."""
+    """Return a draw with the average worth over a sample of cards that may come."""
     unseen = cards_of(eye.unseen)
     cards = rng.sample(unseen, min(eye.weights.looks, len(unseen)))
     brought = [_drawn(eye, eye.hand | 1 << card) for card in cards]
@@ -240,22 +246,22 @@ def _drawn(eye: DummyFeatures, hand: int) -> float:
 
 
 def _near(eye: DummyFeatures, left: int) -> float:
-    """What it is worth to be near a knock with these cards, one of which is thrown."""
+    """Return the worth of being near a knock with these cards, one of which will be discarded."""
     never: float = (1 - knocks_next(left.bit_count() - 1, born=True)) ** eye.turns
     return eye.weights.near * (1 - never)
 
 
 def _knock(eye: DummyFeatures, laid: float) -> dict[str, float]:
-    """What a knock brings besides the cards laid with it."""
+    """Return the worth of a knock in addition to the cards laid with it."""
     worth = 50 + eye.weights.knock
     return {"knock": worth if eye.born else 1.5 * worth + 0.5 * laid}
 
 
-# The rest of a turn: the knock, what is laid, the card that is thrown.
+# The rest of a turn, with the knock, melds and lay-offs, and the discard.
 
 
 def knocks(observation: Observation) -> list[Option]:
-    """Every knock by what it brings oneself, the best first."""
+    """Return every knock by the player's score, the best first."""
     game, state, seat, _ = observation
     found = []
     for move in offers(game, state, seat, Knock):
@@ -267,7 +273,7 @@ def knocks(observation: Observation) -> list[Option]:
 
 
 def plays(eye: DummyFeatures) -> list[Option]:
-    """One thing to lay where one is born and something fits; else every throw, the best first."""
+    """Return one thing to lay if the player is born and a card fits, otherwise every discard."""
     if eye.born:
         outlay = best_outlay(eye.hand, eye.ends, eye.worth, eye.shapes)
         laid = _first_of(eye, outlay)
@@ -277,7 +283,7 @@ def plays(eye: DummyFeatures) -> list[Option]:
 
 
 def _first_of(eye: DummyFeatures, outlay: Outlay) -> Move | None:
-    """The first part of an outlay that is legal by itself."""
+    """Return the first part of an outlay that is legal on its own."""
     game, state, seat, _ = eye.observation
     for meld in outlay.melds:
         for cards in (_lengthened(eye, meld, outlay.lay_offs), meld):
@@ -292,7 +298,7 @@ def _first_of(eye: DummyFeatures, outlay: Outlay) -> Move | None:
 def _lengthened(
     eye: DummyFeatures, meld: tuple[Card, ...], others: tuple[Card, ...]
 ) -> tuple[Card, ...]:
-    """The meld with all that grows on it out of these cards."""
+    """Return the meld with all of the other cards that extend it."""
     if meld[0] % 13 == meld[1] % 13:
         return (*meld, *(card for card in others if card % 13 == meld[0] % 13))
     above, below = eye.shapes.above, eye.shapes.below
@@ -306,14 +312,16 @@ def _lengthened(
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """The move that is worth most by what was seen."""
+    """Return the best move by weights, with the options."""
     options = tuple(_weighed(observation, seed, MEDIUM))
     return Decision(options[0].move, options)
 
 
 def strong(observation: Observation, seed: int) -> Decision:
-    """The same with a longer look at what the stock may bring; moves that are close are tried out,
-    with hands of the others that fit what was seen."""
+    """Return the best move by more samples and by rollouts of close moves.
+
+    The rollouts use other hands that fit the cards seen.
+    """
     options = tuple(_weighed(observation, seed, STRONG, tries=True))
     return Decision(options[0].move, options)
 
@@ -321,7 +329,7 @@ def strong(observation: Observation, seed: int) -> Decision:
 def _weighed(
     observation: Observation, seed: int, by_seats: BySeats, tries: bool = False
 ) -> list[Option]:
-    """The moves that come into question, the one to choose first.
+    """Return the possible moves, the best first.
 
     Raises ValueError if the seat has nothing to do.
     """

@@ -1,7 +1,8 @@
-"""A deal of Dummy played to its end on masks: everybody lays all that fits, takes from the
-row by a simple count, and knocks as soon as they can.
+"""A fast playout of a deal of Dummy on masks.
 
-By the rules of Dummy without its extras (a test holds it against them), in a hundredth of the time.
+Players lay all that fits, decide takes from the row by simple weights, and knock as soon as they
+can. It follows the rules of Dummy without the optional ones (a test compares them) in a hundredth
+of the time.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,7 +15,7 @@ from engine.hands.ladder import BITS, STEP, SUIT, SUITS, TableMask, alike, runs_
 from engine.hands.masks import Values, bits_of, points_of
 from engine.steps.fines import AMOUNT
 
-# Cards as bits (engine.hands.ladder), an ace above its king, and melds as masks of them.
+# Cards as bits (``engine.hands.ladder``), with an ace above its king. Melds are masks of them.
 
 PLACES = BITS[14]
 """The bit of every card."""
@@ -23,7 +24,7 @@ CARDS = {bit: card for card, bit in enumerate(PLACES[:JOKER])}
 
 
 def is_run(meld: int) -> bool:
-    """Whether this meld is a run, not a set."""
+    """Return whether this meld is a run and not a set."""
     return bool(meld & meld << 1)
 
 
@@ -42,36 +43,39 @@ def _near(bit: int) -> int:
 
 
 TRIOS = _trios()
-"""By bit the melds of three with that card."""
+"""By bit, the melds of three cards with that card."""
 NEAR = {bit: _near(bit) for bit in CARDS}
-"""By bit the cards that may lie in a meld of three with that card."""
+"""By bit, the cards that may be in a meld of three with that card."""
 
 
-# Laying all that a hand has, at once and nearly always for the most points, on masks.
+# A fast way to lay everything in a hand, nearly always for the most points.
 
 
 def grown(table: TableMask, meld: int) -> TableMask:
-    """The table with this meld more."""
+    """Return the table with this meld added."""
     runs, sets = table
     return TableMask(runs | meld, sets) if is_run(meld) else TableMask(runs, sets | alike(meld))
 
 
 class QuickLaying(NamedTuple):
-    """What stays in the hand once all else is laid, and the table then."""
+    """The result of laying as much as possible."""
 
     left: int
+    """The cards that stay in the hand."""
     table: TableMask
+    """The table afterwards."""
 
 
 def melds_in(cards: int) -> int:
-    """Those of these cards that lie in a meld of them."""
+    """Return the cards that are in a meld of these cards."""
     return runs_in(cards) | sets_in(cards)
 
 
 def spread(hand: int, table: TableMask, values: Values) -> QuickLaying:
-    """Every meld that the hand has, then all that can be laid off.
+    """Lay every meld in the hand, then lay off all that fits.
 
-    Where a card fits a run and a set, all runs are laid first or all sets, as it counts more.
+    If a card fits a run and a set, either all runs or all sets are laid first, whichever score
+    more.
     """
     runs, sets = table
     same = sets_in(hand)
@@ -93,8 +97,10 @@ def spread(hand: int, table: TableMask, values: Values) -> QuickLaying:
 
 
 def but_one(hand: int, table: TableMask, values: Values) -> QuickLaying:
-    """The same of a hand that could be laid whole, which is never allowed: the card is kept that
-    leaves the least."""
+    """Lay all but one card of a hand that could be laid completely, which is never allowed.
+
+    The kept card is the one that leaves the least.
+    """
     return min(
         _kept(hand, table, values),
         key=lambda one: (one.left.bit_count(), points_of(one.left, values)),
@@ -111,34 +117,41 @@ _FEW = 5
 
 
 class Outset(NamedTuple):
-    """What everybody sees before a turn. ``row``: oldest first; ``laid``, ``born`` and ``fined``:
-    by seat; ``way``: the direction of play; ``thrown``: whether the top of the row was thrown."""
+    """The public state before a turn."""
 
     row: tuple[int, ...]
+    """The oldest card first."""
     table: TableMask
     laid: tuple[int, ...]
+    """The cards laid, by seat."""
     born: tuple[bool, ...]
+    """By seat."""
     fined: tuple[int, ...]
+    """Points by seat."""
     seat: int
     way: int
+    """The direction of play."""
     thrown: bool
+    """Whether the top card in the row was discarded by a player."""
     values: Values
 
 
 class QuickTurn(NamedTuple):
-    """What was done: ``start``: the deepest card that was taken, 0 for a draw; the ``meld`` that
-    came with it; what was ``laid`` besides; the card that was ``thrown``, to knock if ``knocked``.
-    Nothing thrown: the deal ended with the stock."""
+    """The moves of one turn. If nothing was discarded, the deal ended with the stock."""
 
     start: int = 0
+    """The deepest card that was taken, 0 for a draw."""
     meld: int = 0
+    """The meld that was laid with a take."""
     laid: int = 0
+    """All other cards that were laid."""
     thrown: int = 0
+    """The card that was discarded, or that the player knocked with."""
     knocked: bool = False
 
 
 class QuickDeal:
-    """A deal that goes on from here with these hands, by seat, and this stock, its top last."""
+    """A deal played from here with these hands by seat and this stock, its top last."""
 
     def __init__(
         self, outset: Outset, hands: Sequence[int], stock: Sequence[int], tastes: Tastes
@@ -153,7 +166,7 @@ class QuickDeal:
         self._dark = not self._born[self.seat]
 
     def scores(self) -> list[int]:
-        """What the deal has brought everybody, by seat (DUMMY 10.4)."""
+        """Return the score of every seat (DUMMY 10.4)."""
         found = []
         for seat, hand in enumerate(self.hands):
             laid, held = points_of(self._laid[seat], self._values), points_of(hand, self._values)
@@ -165,7 +178,7 @@ class QuickDeal:
         return found
 
     def to_the_end(self) -> list[int]:
-        """Play it to its end; what it has brought everybody then."""
+        """Play the deal to its end and return the score of every seat."""
         while not self.over:
             self.turn()
         return self.scores()
@@ -186,7 +199,7 @@ class QuickDeal:
         return self._rest(self.hands[self.seat] | self._stock.pop(), 0, 0, False)
 
     def take(self, at: int, meld: int) -> QuickTurn:
-        """Play this turn with a take: the row from this place on, and this meld."""
+        """Play this turn with a take of the row from index ``at`` on, and this meld."""
         row, seat = self._row, self.seat
         hand, start, alone = self.hands[seat], row[at], at == len(row) - 1
         for bit in row[at:]:
@@ -199,7 +212,7 @@ class QuickDeal:
         return self._rest(hand & ~meld, start, meld, alone)
 
     def throw(self, bit: int) -> None:
-        """Throw this card, which ends the turn."""
+        """Discard this card, which ends the turn."""
         self.hands[self.seat] &= ~bit
         self._row.append(bit)
         self._in_row |= bit
@@ -207,7 +220,7 @@ class QuickDeal:
         self.seat = (self.seat + self._way) % len(self.hands)
 
     def _rest(self, hand: int, start: int, meld: int, alone: bool) -> QuickTurn:
-        """Lay all that fits, and knock or throw; ``alone``: if just the top was taken."""
+        """Lay all that fits, then knock or discard. ``alone`` is True if only the top was taken."""
         seat = self.seat
         left, table = self._spread(hand, self._table)
         knocks = not left & left - 1
@@ -231,8 +244,10 @@ class QuickDeal:
         return found if found.left else but_one(hand, table, self._values)
 
     def _best_take(self) -> tuple[int, int] | None:
-        """From which place in the row on to take, and the meld; with an empty stock only to knock,
-        as nothing else is allowed."""
+        """Return the start of the best take in the row with its meld, or None for a draw.
+
+        With an empty stock only takes that knock are legal.
+        """
         hand, row, values, tastes = self.hands[self.seat], self._row, self._values, self._tastes
         useful = melds_in(hand | self._in_row)
         if not useful & hand:
@@ -261,7 +276,7 @@ class QuickDeal:
         return found
 
     def _worst(self, hand: int) -> int:
-        """The card to throw."""
+        """Return the best card to discard."""
         tastes, row, best, found = self._tastes, self._in_row, -1e9, 0
         late = tastes.dear_late if hand.bit_count() < _FEW else 0.0
         for points, those in self._values:
@@ -282,7 +297,7 @@ class QuickDeal:
         return found
 
     def _times(self, seat: int) -> int:
-        """By how much a knock is multiplied: dark, and in one colour (DUMMY 8.3)."""
+        """Return the factor on a knock, for a dark one and for one colour (DUMMY 8.3)."""
         laid = self._laid[seat]
         colour = any(not laid & ~(SUIT << STEP * suit) for suit in range(4))
         return (2 if self._dark else 1) * (2 if colour else 1)

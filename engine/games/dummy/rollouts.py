@@ -1,4 +1,4 @@
-"""Trying moves out: each is played to the end of the deal with the same sampled hands."""
+"""Rollouts, in which each move is played to the end with the same sampled hands."""
 
 from collections.abc import Sequence
 from statistics import fmean
@@ -22,13 +22,13 @@ from engine.steps.birth import is_born
 from engine.steps.direction import direction
 from engine.steps.fines import Fines
 
-# From where a deal is played out, and what the others may hold.
+# The start of a rollout, and the hands that the others may hold.
 
 _REPAIRS = 12
 
 
 def outset(state: State, worth: Sequence[int]) -> Outset:
-    """What everybody sees of this deal; ``worth``: what every card counts."""
+    """Return the public state of this deal. ``worth`` has the points of every card."""
     laid, fined = [0] * state.seats, [0] * state.seats
     for meld in state.melds:
         for card, seat in zip(meld.cards, meld.laid_by, strict=True):
@@ -52,7 +52,7 @@ def outset(state: State, worth: Sequence[int]) -> Outset:
 
 
 class HiddenHands:
-    """Samples what the others hold and the stock is."""
+    """A sampler of the other hands and the stock."""
 
     def __init__(self, eye: DummyFeatures) -> None:
         _, state, seat, notes = eye.observation
@@ -70,7 +70,7 @@ class HiddenHands:
         ]
 
     def sample(self, rng: Rng) -> tuple[list[int], list[int]]:
-        """Hands by seat, and a stock."""
+        """Return sampled hands by seat, and a stock."""
         cards, hands, held = self._unseen[:], self._hands[:], []
         rng.shuffle(cards)
         for hidden in self._hidden:
@@ -86,7 +86,7 @@ class HiddenHands:
 
 
 def _left(seat: int, row: Sequence[Card], notes: Notes) -> tuple[int, ...]:
-    """The cards of the row that this seat could have had when it drew the last time."""
+    """Return the cards in the row that this seat could have taken at its last draw."""
     thrown = {note.card: at for at, note in enumerate(notes.history) if note.did is Did.THREW}
     drew = [at for at, note in enumerate(notes.history) if note.seat == seat]
     if not drew:
@@ -95,8 +95,10 @@ def _left(seat: int, row: Sequence[Card], notes: Notes) -> tuple[int, ...]:
 
 
 def _let_lie(held: list[int], known: int, left: Sequence[int], others: list[int], rng: Rng) -> None:
-    """Exchange cards of this hand with which its player would have been born: who is not yet seldom
-    lets that lie."""
+    """Exchange cards in this hand with which its player would have been born.
+
+    A player who is not born yet seldom leaves a meld in the row.
+    """
     row, hand = sum(left), known | sum(held)
     for _ in range(_REPAIRS):
         birth = _birth(hand, row, left)
@@ -109,7 +111,7 @@ def _let_lie(held: list[int], known: int, left: Sequence[int], others: list[int]
 
 
 def _birth(hand: int, row: int, left: Sequence[int]) -> int:
-    """A meld of cards in this hand and in the row; 0 if there is none."""
+    """Return a meld of cards in this hand and in the row, or 0 if there is none."""
     for bit in left:
         if NEAR[bit] & hand:
             for trio in TRIOS[bit]:
@@ -119,17 +121,19 @@ def _birth(hand: int, row: int, left: Sequence[int]) -> int:
 
 
 MOST, CLOSE = 5, 60.0
-"""So many moves are tried, none that seems worth so many points less than the best."""
+"""The most moves that are compared, and the most points by which a move may seem worse than the
+best.
+"""
 PLAYOUTS, ROUND = 400, 40
-"""So many playouts a decision, in rounds of so many samples; what is surely worse leaves early."""
+"""Playouts per decision, and samples per round. Clearly worse moves drop out after a round."""
 TRUST = 0.8
-"""How much playing out counts beside the judgement."""
+"""Weight of rollouts relative to the judgement."""
 SURE = 1.2
-"""Standard errors by which a move must do better than the one that the judgement prefers."""
+"""Standard errors by which a move must beat the one that the judgement prefers."""
 
 
 class TriedMove(TriedOption):
-    """A move that is tried."""
+    """A move that is compared in rollouts."""
 
     def __init__(self, option: Option, eye: DummyFeatures) -> None:
         super().__init__(option, TRUST)
@@ -137,7 +141,7 @@ class TriedMove(TriedOption):
         self._fine = option.parts.get("fine", 0.0)
 
     def play_out(self, deal: QuickDeal) -> None:
-        """Make it in this deal, and see what it has brought beside the others when that is over."""
+        """Make the move in this deal, play it to the end, and record the lead over the others."""
         move = self.option.move
         if isinstance(move, Discard):
             deal.throw(PLACES[move.card])
@@ -151,7 +155,7 @@ class TriedMove(TriedOption):
 
 
 def tried(eye: DummyFeatures, options: Sequence[Option], rng: Rng) -> list[Option]:
-    """The options, the one to choose first, once those that are close have been played out."""
+    """Return the options, the best first, after rollouts of the close ones."""
     close = [TriedMove(one, eye) for one in _close(options)]
     if len(close) < 2:
         return [*options]
@@ -160,7 +164,11 @@ def tried(eye: DummyFeatures, options: Sequence[Option], rng: Rng) -> list[Optio
 
 
 def _close(options: Sequence[Option]) -> list[Option]:
-    """The moves to try; of takes from one place the best, as what else is in reach is laid too."""
+    """Return the moves to compare.
+
+    From takes with the same start only the best is compared, because a rollout lays all other
+    cards, too.
+    """
     found: dict[object, Option] = {}
     for one in options:
         if isinstance(one.move, Discard | Draw | TakeRow) and (
@@ -171,7 +179,7 @@ def _close(options: Sequence[Option]) -> list[Option]:
 
 
 def _play_out(eye: DummyFeatures, start: Outset, close: Sequence[TriedMove], rng: Rng) -> None:
-    """Play these moves out, round by round, each with the same samples."""
+    """Compare these moves in rounds of the same samples."""
     hidden, tastes = HiddenHands(eye), TASTES[eye.observation.seen.seats]
     going, left = list(close), PLAYOUTS
     while len(going) > 1 and left >= ROUND * len(going):

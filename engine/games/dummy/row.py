@@ -1,6 +1,7 @@
-"""The turn after the last card of the stock: knock with the row, or pass (DUMMY 3.1, 9).
+"""Takes from the row, and the turn after the last card of the stock (DUMMY 3.1, 5, 9).
 
-And taking from the row: the cards from one on to the last, and a meld right away (DUMMY 5).
+A take sweeps a card and all later ones, and lays a meld right away. In the last turn a player
+knocks with the row or passes.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -24,7 +25,7 @@ from engine.steps.take import costs_more
 
 @dataclass(frozen=True, slots=True)
 class LastTurn(Memory):
-    """Whether this is the turn after the last stock card was drawn."""
+    """Whether this is the turn after the last card was drawn from the stock."""
 
     last_turn: bool = False
 
@@ -39,7 +40,10 @@ class LastTurn(Memory):
         return type(self)(position.phase is Phase.DRAW and not position.stock)
 
     def known(self, state: State) -> MustKnock | None:
-        """Also who holds one card alone has to knock with it: nothing else may empty a hand."""
+        """Return the fact that the player must knock.
+
+        It also applies to a player with one card, because only a knock may empty a hand.
+        """
         if state.phase is not Phase.PLAY:
             return None
         alone = len(state.hands[state.turn]) == 1
@@ -47,7 +51,7 @@ class LastTurn(Memory):
 
 
 def is_last(state: State) -> bool:
-    """Whether there is nothing to do in this turn but to knock."""
+    """Return whether a knock is the only thing to do in this turn."""
     return state.recall(LastTurn).last_turn
 
 
@@ -56,7 +60,7 @@ _LET_IT_END = (Pass(),)
 
 @step(Pass, lambda ask: () if ask.state.stock else _LET_IT_END)
 def let_it_end(ask: Ask, move: Pass) -> Iterable[Event]:
-    """Not to knock with the row when the stock is empty: the deal is over."""
+    """Pass instead of knocking with the row when the stock is empty. The deal ends."""
     if ask.state.stock:
         raise IllegalMove(Reason.STOCK_LASTS)
     return (StockRanOut(ask.seat),)
@@ -73,18 +77,18 @@ def _knock_in_reach(ask: Ask, after: State) -> None:
 knock_stays_in_reach = Condition(
     _knock_in_reach, after=True, sure=lambda ask, move: not is_last(ask.state)
 )
-"""In the last turn everything serves the knock: it must still be possible this turn."""
+"""In the last turn a move must leave a way to knock in this turn."""
 
 
 @moment
 def not_in_the_last_turn(ask: Ask) -> None:
-    """Who took in the last turn has to knock: no discard ends it."""
+    """Refuse a discard in the last turn, because a player who took has to knock."""
     if is_last(ask.state):
         raise IllegalMove(Reason.KNOCK_NOW)
 
 
 def _offers(ask: Ask) -> Iterable[TakeRow]:
-    """Every card of the row with every meld that it makes, the last card first."""
+    """Yield every card in the row with every meld that it makes, the last card first."""
     hand, row = frozenset(ask.hand), ask.state.discard
     starts = in_melds(row, hand.union(row), ask.game.melds)
     for at in range(len(row) - 1, -1, -1) if starts else ():
@@ -97,19 +101,19 @@ def _offers(ask: Ask) -> Iterable[TakeRow]:
 
 
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[TakeRow]:
-    """The takes that lay just these cards of the hand."""
+    """Return the takes that lay exactly these cards from the hand."""
     hand, chosen = frozenset(ask.hand), frozenset(cards)
     return (move for move in _offers(ask) if hand.intersection(move.laid) == chosen)
 
 
 def brings_too_much(ask: Ask, move: TakeRow) -> bool:
-    """Return whether a take costs more than it lays. In the last turn a knock lays all of it."""
+    """Return whether a take costs more than it lays. A take in the last turn never does."""
     return not is_last(ask.state) and costs_more(ask, move, take_row.rule(ask, move))
 
 
 @step(TakeRow, _offers, uses=_uses)
 def take_row(ask: Ask, move: TakeRow) -> Iterable[Event]:
-    """Sweep up the row from one card on, lay a meld with that card, and so be born."""
+    """Sweep the row from one card on and lay a meld with that card, which is a birth."""
     row, laid = ask.state.discard, move.laid
     if not row:
         raise IllegalMove(Reason.NOTHING_TO_TAKE)

@@ -1,4 +1,4 @@
-"""Thai Dummy: be born from the row, lay, lay off and knock (DUMMY.md)."""
+"""Rules of Thai Dummy, with birth from the row, melds, lay-offs and knocks (DUMMY.md)."""
 
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
@@ -57,7 +57,7 @@ from engine.steps.fines import Fines, is_fined
 from engine.steps.laying import lay_down, lay_off
 
 HANDS = {2: 11, 3: 9, 4: 7}
-"""Cards dealt to each by the number of players (DUMMY 2.1)."""
+"""Cards dealt to each player, by the number of players (DUMMY 2.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,13 +95,13 @@ EXTRAS = {
         fak_speto=True,
     ),
 }
-"""None and all of the optional rules of DUMMY 12."""
+"""Presets with none and all of the optional rules of DUMMY 12."""
 
 LENGTHS = {preset: {Length.QUICK: {"target": 150}} for preset in EXTRAS}
-"""What makes a game shorter than to 500 points, which are an evening's."""
+"""Options for games shorter than 500 points, which take an evening."""
 
 FORMER = {preset: {Length.QUICK: {"target": 200}} for preset in EXTRAS}
-"""A quick game in 0.1.0, too long for four people."""
+"""The quick game of version 0.1.0, which was too long for four people."""
 
 _REVERSALS = {
     "toggle": toggled,
@@ -113,7 +113,7 @@ _PEE_SPETO = {"both": pee_speto, "speto_or_both": pee_speto_or_both}
 
 
 def thai_dummy(options: DummyOptions) -> Game:
-    """The game under these options."""
+    """Return the game with these options."""
     score = _score(options)
     return Game(
         name="dummy",
@@ -149,11 +149,11 @@ TURN: Turn = {
         discard.needing(not_the_last_card, not_in_the_last_turn).risking(is_fined),
     ),
 }
-"""The turn, the same under all options (DUMMY 3)."""
+"""The turn, which is the same with all options (DUMMY 3)."""
 
 
 def _after(options: DummyOptions) -> dict[type[Event], tuple[Consequence, ...]]:
-    """What follows by itself: the fines that were agreed on, then how play goes on."""
+    """Return the consequences of events: the fines in use, then the next turn or the end."""
     melded = (
         (options.pee_hua, pee_hua),
         (options.pee_speto, _PEE_SPETO[options.pee_speto_needs]),
@@ -170,7 +170,7 @@ def _after(options: DummyOptions) -> dict[type[Event], tuple[Consequence, ...]]:
 
 
 def _score(options: DummyOptions) -> DummyScore:
-    """What counts, and which way the next deal goes (DUMMY 10-13)."""
+    """Return the score, and the direction of the next deal (DUMMY 10-13)."""
     laid = ace_less_in_runs if options.ace_run_10 else by_face
     dear = ((options.knock_speto_100, is_speto), (options.knock_layoffable_100, fits))
     return DummyScore(
@@ -186,7 +186,7 @@ def _score(options: DummyOptions) -> DummyScore:
 _TURNS = {FREE: {2: 22, 3: 23, 4: 22}}
 _GAINS = {2: 146, 3: 110, 4: 77}
 _FINED = {2: 140, 3: 120, 4: 82}
-"""With fines the leader gains less."""
+"""Points that the leader gains per deal with fines, fewer than without."""
 
 
 def _pace(options: DummyOptions) -> Pace:
@@ -211,7 +211,7 @@ CITES = {
     Reason.CARDS_LEFT: "8.1",
     Reason.WOULD_EMPTY_HAND: "3.2",
 }
-"""Paragraphs of DUMMY.md behind the refusals."""
+"""Paragraphs of DUMMY.md for each refusal."""
 
 LISTING = Listing(
     name="dummy",

@@ -16,11 +16,11 @@ from engine.steps.birth import is_born, was_born_before
 from engine.steps.direction import direction, following
 from engine.steps.fines import Fine, Fines, fines_told
 
-# What is Dummy's own in a result: lines of its score sheet, and how somebody knocked.
+# The parts of a result that only Dummy has, and the lines of its score sheet.
 
 
 class DummyItem(ScoreItem):
-    """Lines of the score sheet besides laid cards, held ones and fines (DUMMY 8, 10)."""
+    """Lines of the score sheet for a knock and for unborn players (DUMMY 8, 10)."""
 
     KNOCK_CARD = "knock_card"
     DARK = "dark"
@@ -30,17 +30,16 @@ class DummyItem(ScoreItem):
 
 @dataclass(frozen=True, slots=True)
 class DummyOwn(Own):
-    """What a deal of Dummy tells besides (DUMMY 8-11). Seats in seat order.
-
-    ``not_born`` are the players who were lop meut; ``next_direction`` is 1 (clockwise) or -1.
-    """
+    """The parts of a result that only Dummy has (DUMMY 8-11). Seats are in seat order."""
 
     dark: bool
     colour: bool
     multiplier: int
     penalties: tuple[Fine, ...]
     not_born: tuple[int, ...]
+    """The players who lost without a birth (lop meut)."""
     next_direction: int
+    """1 (clockwise) or -1."""
 
     def told(self, players: Sequence[str]) -> dict[str, object]:
         return {
@@ -62,15 +61,15 @@ class DummyOwn(Own):
             yield Achieved(Feat.COLOUR)
 
 
-# What cards of Dummy count, laid, held and knocked with (DUMMY 10, 12.1, 12.2, 12.5).
+# Points of cards on the table, in the hand and in a knock (DUMMY 10, 12.1, 12.2, 12.5).
 
 Laid = Callable[[State, Meld, Card], int]
-"""What a card counts in the meld in which it lies."""
+"""Returns the points of a card in its meld."""
 InHand = Callable[[State, Card], int]
 KnockCard = Callable[[Game, State, int], int]
-"""What the one card counts that this seat knocks with."""
+"""Returns the points of the last card, with which this seat knocks."""
 Dear = Callable[[Game, State, int], bool]
-"""Whether the card counts double."""
+"""Returns whether the knock card counts double."""
 
 SPETO, KNOCK, DEAR_KNOCK = 50, 50, 100
 HEAD, SPETO_HEAD = 50, 100
@@ -78,7 +77,10 @@ ACE_IN_RUN = 10
 
 
 def points(card: Card) -> int:
-    """What a card counts by its face: speto 50, ace 15, ten to king 10, else 5 (DUMMY 10.1)."""
+    """Return the points of a card's face (DUMMY 10.1).
+
+    A speto counts 50, an ace 15, ten to king 10, and any other card 5.
+    """
     if card in FAMILIES:
         return SPETO
     if rank(card) == 0:
@@ -87,22 +89,22 @@ def points(card: Card) -> int:
 
 
 def by_face(state: State, meld: Meld, card: Card) -> int:
-    """A card counts the same wherever it lies."""
+    """Return the points of a laid card, the same in every meld."""
     return points(card)
 
 
 def held_by_face(state: State, card: Card) -> int:
-    """A card in the hand counts by its face."""
+    """Return the points of a card in the hand by its face."""
     return points(card)
 
 
 def ace_less_in_runs(state: State, meld: Meld, card: Card) -> int:
-    """An ace counts less in a run (DUMMY DA-19)."""
+    """Return the points of a laid card, with fewer for an ace in a run (DUMMY DA-19)."""
     return ACE_IN_RUN if rank(card) == 0 and meld.kind is MeldKind.RUN else points(card)
 
 
 def with_head_card(laid: Laid) -> Laid:
-    """The head card counts more than its face, wherever it lies (DUMMY 12.5)."""
+    """Return a function for points of laid cards, with more for the head card (DUMMY 12.5)."""
 
     def dearer(state: State, meld: Meld, card: Card) -> int:
         return _as_head(card) if card == state.recall(Row).hua else laid(state, meld, card)
@@ -111,7 +113,10 @@ def with_head_card(laid: Laid) -> Laid:
 
 
 def held_with_head_card(state: State, card: Card) -> int:
-    """The same for a hand, where only a written position can put it."""
+    """Return the points of a card in the hand, with more for the head card.
+
+    Only a written position can put the head card in a hand.
+    """
     return _as_head(card) if card == state.recall(Row).hua else points(card)
 
 
@@ -120,17 +125,17 @@ def _as_head(card: Card) -> int:
 
 
 def is_speto(game: Game, state: State, seat: int) -> bool:
-    """The knock card is a speto (DUMMY 12.1)."""
+    """Return whether the knock card is a speto (DUMMY 12.1)."""
     return state.hands[seat][0] in FAMILIES
 
 
 def fits(game: Game, state: State, seat: int) -> bool:
-    """The knock card could have been laid off (DUMMY 12.2)."""
+    """Return whether the knock card could have been laid off (DUMMY 12.2)."""
     return fits_somewhere(Ask(game, state, seat), state.hands[seat][0])
 
 
 def knock_card(*dear: Dear) -> KnockCard:
-    """The knock card counts 50 whatever its face, 100 if anything makes it dear (DA-11)."""
+    """Return a function for the knock card: 50 for any face, or 100 if a test passes (DA-11)."""
 
     def count(game: Game, state: State, seat: int) -> int:
         return DEAR_KNOCK if any(one(game, state, seat) for one in dear) else KNOCK
@@ -138,36 +143,36 @@ def knock_card(*dear: Dear) -> KnockCard:
     return count
 
 
-# Scoring a deal of Dummy: what is laid, less what is held and what is fined (DUMMY 10, 13).
+# The score of a deal counts laid cards minus held cards and fines (DUMMY 10, 13).
 
-# Who begins the next deal, and which way it goes (DUMMY 2.3, 11).
+# The starting player and the direction of the next deal (DUMMY 2.3, 11).
 
 NextDirection = Callable[[int, bool], int]
-"""The direction of the next deal after one in this direction, with or without a ting ngo."""
+"""Returns the direction of the next deal, from this direction and whether there was a ting ngo."""
 
 
 def toggled(way: int, ngo: bool) -> int:
-    """Every ting ngo turns the direction round, and it stays so (DUMMY DA-9)."""
+    """Reverse the direction at every ting ngo, permanently (DUMMY DA-9)."""
     return -way if ngo else way
 
 
 def for_one_deal(way: int, ngo: bool) -> int:
-    """Only the deal after a ting ngo goes anticlockwise."""
+    """Play only the deal after a ting ngo counter-clockwise."""
     return -1 if ngo else 1
 
 
 def against_one_deal(way: int, ngo: bool) -> int:
-    """Only the deal after a ting ngo goes the other way than this one (DUMMY DA-34)."""
+    """Play only the deal after a ting ngo opposite to this one (DUMMY DA-34)."""
     return -way if ngo else 1
 
 
 def unturned(way: int, ngo: bool) -> int:
-    """A ting ngo turns nothing."""
+    """Keep the direction after a ting ngo."""
     return way
 
 
 class NextDeal(NamedTuple):
-    """Direction, first player and dealer: the seat before them in that direction."""
+    """Direction, first player and dealer of the next deal. The dealer sits before the first."""
 
     direction: int
     starter: int
@@ -175,7 +180,7 @@ class NextDeal(NamedTuple):
 
     @classmethod
     def of(cls, state: State, knocker: int | None, turned: NextDirection) -> Self:
-        """The knocker starts; without one whoever comes after the one who started this deal."""
+        """Return the next deal. The knocker starts, or the seat after this deal's starter."""
         ngo = knocker is not None and threw_the_knock(state, knocker) is not None
         way = turned(direction(state), ngo)
         started = following(state, state.dealer)
@@ -185,21 +190,22 @@ class NextDeal(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DummyScore:
-    """How a deal is scored under some house rules; called as ``Game.score``.
-
-    ``laid``, ``in_hand`` and ``knock_card`` give the points of cards; ``net`` says that the
-    knocker's fines are taken off before their points are doubled.
-    """
+    """The score of a deal under house rules, called as ``Game.score``."""
 
     laid: Laid
+    """Points of laid cards."""
     in_hand: InHand
+    """Points of cards in the hand."""
     knock_card: KnockCard
+    """Points of the knock card."""
     net: bool
+    """Whether the knocker's fines are subtracted before their points are doubled."""
     turned: NextDirection
+    """Direction of the next deal."""
     target: int
 
     def __call__(self, game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
-        """The result; the highest total from the target up wins, alone, or there is a next deal."""
+        """Return the result. A single highest total of at least ``target`` wins the game."""
         dark = winner is not None and not was_born_before(state, winner)
         colour = winner is not None and one_colour(state, winner)
         lines: list[ScoreLine] = []
@@ -271,7 +277,7 @@ class DummyScore:
             yield ScoreLine(seat, DummyItem.NOT_BORN, (), sum(line.points for line in lost))
 
     def _table(self, state: State, seat: int) -> Iterator[ScoreLine]:
-        """What a player has laid, meld by meld."""
+        """Return the points that a player has laid, one line per meld."""
         for meld in state.melds:
             whose = zip(meld.cards, meld.laid_by, strict=True)
             own = tuple(card for card, by in whose if by == seat)
@@ -281,7 +287,7 @@ class DummyScore:
 
 
 def one_colour(state: State, seat: int) -> bool:
-    """Whether all cards that this player has laid are of one suit (DUMMY 8.3, DA-7)."""
+    """Return whether all cards that this player has laid are of one suit (DUMMY 8.3, DA-7)."""
     suits = {
         card // 13
         for meld in state.melds

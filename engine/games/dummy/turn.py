@@ -17,24 +17,27 @@ from engine.state import Changes, Hears, Memory, State
 from engine.steps.direction import direction
 from engine.steps.laying import lay_down, lay_off
 
-# The row of discards: who threw what when, and what has been swept up from it (DUMMY 5, 12).
+# The row of discards, with the players who discarded its cards and the cards swept (DUMMY 5, 12).
 #
-# Its cards lie in ``State.discard``, the oldest first. The first of all is the head card, which
-# nobody threw.
+# Its cards are in ``State.discard``, the oldest first. The oldest of all is the head card, which no
+# one discarded.
 
 TurnNo = Annotated[int, "turn"]
-"""A number of a turn; below 1 where a position has more cards than turns."""
+"""The number of a turn. It is below 1 if a position has more cards than turns."""
 Throwers = tuple[Seat | None, ...]
 TurnNos = tuple[TurnNo | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Row(Memory):
-    """The head card wherever it is; by card of the row who threw it, and in which turn."""
+    """The head card, and the origin of the cards in the row."""
 
     hua: Card | None = None
+    """The head card, wherever it is now."""
     row_by: Throwers = ()
+    """By card in the row, the seat that discarded it."""
     row_turn: TurnNos = ()
+    """By card in the row, the turn in which it was discarded."""
 
     def _dealt(self, event: Dealt, before: State) -> Self:
         return type(self)(event.discard[0], (None,), (None,))
@@ -50,7 +53,7 @@ class Row(Memory):
     hears: ClassVar[Hears] = {Dealt: _dealt, Discarded: _discarded, TookRow: _took_row}
 
     def implied(self, position: State, given: Collection[str]) -> Changes:
-        # Where the head card has been taken somebody threw each card of the row.
+        # If the head card has been taken, a player discarded each card in the row.
         taken = "hua" in given and self.hua not in position.discard[:1]
         if "turn_no" in given or not taken:
             return {}
@@ -77,9 +80,10 @@ class Row(Memory):
 
 @dataclass(frozen=True, slots=True)
 class Sweep(Memory):
-    """What the player to move took from the row this turn, in its order (0 cards: they drew)."""
+    """The cards that the player to move took from the row in this turn, in its order."""
 
     took: int = 0
+    """Number of cards taken, 0 for a draw."""
     taken: tuple[Card, ...] = ()
     taken_by: Throwers = ()
     taken_turn: TurnNos = ()
@@ -110,13 +114,13 @@ class Sweep(Memory):
 
 
 def head_card(position: State, given: Collection[str]) -> Card | None:
-    """The head card that a position means: the first of the row, unless ``hua`` is ``given``."""
+    """Return the head card of a position, the first in the row unless ``hua`` is ``given``."""
     told = position.recall(Row).hua
     return told if "hua" in given or not position.discard else position.discard[0]
 
 
 def one_a_turn(state: State, cards: Sequence[Card], hua: Card | None) -> tuple[Throwers, TurnNos]:
-    """Throwers and turns of cards thrown one a turn, the last in the turn before this one."""
+    """Return seats and turns for cards discarded one per turn, up to the previous turn."""
     ago = [len(cards) - at for at in range(len(cards))]
     way = direction(state)
     by = [state.after(state.turn, -way * turns) for turns in ago]
@@ -127,11 +131,11 @@ def one_a_turn(state: State, cards: Sequence[Card], hua: Card | None) -> tuple[T
     )
 
 
-# Knocking: everything is laid but one card, and the deal ends (DUMMY 8).
+# A knock lays everything except one card and ends the deal (DUMMY 8).
 
 
 def _offers(ask: Ask) -> Iterable[Knock]:
-    """One knock for each card that can be left, the whole of it laid out."""
+    """Yield one complete knock for each card that can be left."""
     melds, rules, effort = ask.state.melds, ask.game.melds, ask.effort
     if next(all_but_one(ask.hand, melds, rules, None, effort), None) is None:
         return
@@ -142,7 +146,7 @@ def _offers(ask: Ask) -> Iterable[Knock]:
 
 
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Knock]:
-    """The knocks that lay just these cards."""
+    """Yield the knocks that lay exactly these cards."""
     left = without(ask.hand, cards)
     if left is not None and len(left) == 1:
         found = all_but_one(ask.hand, ask.state.melds, ask.game.melds, left[0])
@@ -150,7 +154,7 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Knock]:
 
 
 def knock_with(laying: Laying) -> Knock:
-    """The move that lays all this."""
+    """Return the knock that lays all of this."""
     return Knock(
         laying.card,
         laying.melds,
@@ -160,7 +164,7 @@ def knock_with(laying: Laying) -> Knock:
 
 @step(Knock, _offers, uses=_uses)
 def knock(ask: Ask, move: Knock) -> Iterable[Event]:
-    """Lay melds, then lay off, and knock with the one card left; all of it or nothing."""
+    """Lay melds, then lay off, and knock with the last card. If a part fails, nothing happens."""
     for cards in move.melds or ():
         for event in lay_down.rule(ask, LayDown(cards)):
             yield event
@@ -182,6 +186,6 @@ def _after(ask: Ask, event: Event) -> Ask:
 
 @moment
 def not_the_last_card(ask: Ask) -> None:
-    """With one card left there is nothing to do but to knock (DUMMY DA-3)."""
+    """Refuse a discard of the only card left, because only a knock is possible (DUMMY DA-3)."""
     if len(ask.hand) == 1:
         raise IllegalMove(Reason.WOULD_EMPTY_HAND)

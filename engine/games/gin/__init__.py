@@ -1,1 +1,1 @@
-"""The room of Gin Rummy."""
+"""Gin Rummy."""

@@ -1,4 +1,4 @@
-"""What one seat knows of a hand of Gin, as masks with bit ``c`` set for card ``c``."""
+"""A seat's view of a deal of Gin, as masks with bit ``c`` set for card ``c``."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -12,11 +12,11 @@ from engine.hands.masks import PACK, cards_of, mask_of
 from engine.melds import MeldRules
 from engine.observation import Did, Observation
 
-# What is left over of a hand outside its best melds, read off tables: a hand is a mask with bit
-# ``c`` set for card ``c``.
+# The cards outside the best melds, looked up in tables. A hand is a mask with bit ``c`` set for
+# card ``c``.
 #
-# In a suit the best runs are simply all streaks of three and more cards, so they are looked up;
-# only sets, of which a hand holds few, are tried with and without.
+# In a suit the best runs are all streaks of at least three cards, so they are looked up. Sets are
+# few, so the search tries the hand with and without each of them.
 
 SUIT = (1 << 13) - 1
 RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
@@ -24,10 +24,11 @@ _SET_OF_ALL = 4
 
 
 class Leftovers:
-    """The tables of one way to meld and count.
+    """Tables for one kind of melds and one way to count points.
 
-    ``outside``: by the cards of a suit those in no run; ``points`` what they count; ``dearest`` by
-    the ranks among cards what the dearest of them counts, ``dear_rank`` its rank.
+    ``values`` has the points by card. The other tables are by the cards of a suit: ``outside`` has
+    the cards in no run, and ``points`` their points. By a mask of ranks, ``dearest`` has the most
+    points and ``dear_rank`` its rank.
     """
 
     def __init__(self, points: Callable[[Card], int], *, round_the_corner: bool) -> None:
@@ -48,19 +49,22 @@ class Leftovers:
             self.outside[held] = held & ~_in_runs(held, round_the_corner)
 
     def outside_melds(self, hand: int) -> int:
-        """The cards in no meld when least points are left over."""
+        """Return the cards in no meld when the fewest points are left over."""
         return min(self._ways(hand), key=self.count)
 
     def deadwood(self, hand: int) -> int:
-        """The least points that can be left over."""
+        """Return the fewest points that can be left over."""
         return min(map(self.count, self._ways(hand)))
 
     def after_a_throw(self, hand: int) -> int:
-        """The least points left over once one card of the hand is thrown."""
+        """Return the fewest points left over after one discard."""
         return self.best_throw(hand)[0]
 
     def best_throw(self, hand: int) -> tuple[int, int]:
-        """The same, and the cards outside melds before the throw; the dearest of them is thrown."""
+        """Return the fewest points after one discard, and the cards outside melds before it.
+
+        The one with the most points is discarded.
+        """
         outside, points, dearest = self.outside, self.points, self.dearest
         spades, hearts = hand & SUIT, hand >> 13 & SUIT
         diamonds, clubs = hand >> 26 & SUIT, hand >> 39
@@ -78,19 +82,19 @@ class Leftovers:
         return least, best
 
     def dearest_card(self, cards: int) -> int:
-        """The dearest of these cards as a mask."""
+        """Return the card with the most points as a mask."""
         ranks = cards & SUIT | cards >> 13 & SUIT | cards >> 26 & SUIT | cards >> 39
         found = cards & RANK << self.dear_rank[ranks]
         return found & -found
 
     def count(self, cards: int) -> int:
-        """The points of these cards."""
+        """Return the points of these cards."""
         points = self.points
         low = points[cards & SUIT] + points[cards >> 13 & SUIT]
         return low + points[cards >> 26 & SUIT] + points[cards >> 39]
 
     def _ways(self, hand: int) -> list[int]:
-        """What lies outside melds for each choice of sets."""
+        """Return the cards outside melds for each choice of sets."""
         outside = self.outside
         return [
             outside[rest & SUIT]
@@ -102,7 +106,7 @@ class Leftovers:
 
 
 def _in_runs(held: int, round_the_corner: bool) -> int:
-    """The cards of a suit that lie in a streak of three or more."""
+    """Return the cards of a suit that are in a streak of at least three."""
     ladder = held | held << 13 if round_the_corner else held
     middle = ladder & ladder >> 1 & ladder >> 2
     found = middle | middle << 1 | middle << 2
@@ -110,7 +114,7 @@ def _in_runs(held: int, round_the_corner: bool) -> int:
 
 
 def _without_sets(hand: int) -> list[int]:
-    """The hand without the sets of each choice of them, that of none first."""
+    """Return the hand without each choice of sets, first without any."""
     spades, hearts = hand & SUIT, hand >> 13 & SUIT
     diamonds, clubs = hand >> 26 & SUIT, hand >> 39
     black, red = spades & clubs, hearts & diamonds
@@ -129,7 +133,7 @@ def _without_sets(hand: int) -> list[int]:
 
 @lru_cache(maxsize=4)
 def leftovers(rules: MeldRules, points: Callable[[Card], int]) -> Leftovers:
-    """The tables for these melds: sets of three and four, runs of three and more, no wild cards."""
+    """Return the tables for sets and runs of at least three cards, without wild cards."""
     return Leftovers(points, round_the_corner=rules.round_the_corner)
 
 
@@ -137,31 +141,37 @@ _STOCK = 31
 
 
 class GinFeatures(NamedTuple):
-    """``hand`` is one's own; of it the other player has seen ``shown``. ``pile`` lies open. Of the
-    other's cards ``known`` are known; they ``threw`` and ``left`` others. ``stock`` counts the
-    cards left to draw, ``throws`` those thrown in this hand by both; a knock leaves at most
-    ``limit``. ``hidden`` counts the cards of the other that are not known.
-    """
+    """A seat's view of a deal of Gin. Cards are masks."""
 
     hand: int
+    """The seat's own cards."""
     pile: int
+    """The discard pile."""
     known: int = 0
+    """Cards that the other player is known to hold."""
     shown: int = 0
+    """Cards in ``hand`` that the other player has seen."""
     threw: int = 0
+    """Cards that the other player discarded."""
     left: int = 0
+    """Cards that the other player left on the pile."""
     stock: int = _STOCK
+    """Number of cards left to draw."""
     throws: int = 0
+    """Number of discards by both players."""
     limit: int = 10
+    """The most deadwood that a knock may leave."""
     hidden: int = 10
+    """Number of the other player's cards that are not known."""
 
     @property
     def unseen(self) -> int:
-        """The cards that are in the stock or hidden in the other's hand."""
+        """Cards in the stock, or hidden in the other hand."""
         return PACK & ~(self.hand | self.pile | self.known)
 
 
 def gin_features(observation: Observation) -> GinFeatures:
-    """What the seat knows when it is asked."""
+    """Return what the seat knows."""
     _, state, seat, notes = observation
     other, own = state.after(seat), mask_of(observation.hand)
     pile = mask_of(state.discard)
@@ -176,7 +186,7 @@ def gin_features(observation: Observation) -> GinFeatures:
         threw=mask_of(threw),
         left=mask_of(notes.of(other, Did.LEFT)) & ~mask_of(threw),
         stock=len(state.stock),
-        # A position may come without what happened before it.
+        # A position may have no history.
         throws=max(both, _STOCK - 1 - len(state.stock)),
         limit=observation.facts[KnockLimit].points,
         hidden=max(0, len(state.hands[other]) - known.bit_count()),
@@ -184,31 +194,34 @@ def gin_features(observation: Observation) -> GinFeatures:
 
 
 def tables(game: Game) -> Leftovers:
-    """What is left over of hands in this game."""
+    """Return the tables for the cards left over in this game."""
     return leftovers(game.melds, game.points)
 
 
-# How likely the other player holds each card, by what they took, left and threw.
+# The likelihood of each card in the other hand, by the cards that the player took, left and threw.
 
 _THREW_EQUAL, _THREW_NEXT = 0.75, 0.8
-"""Who throws a card seldom holds its likes: their chance counts so much less for each."""
+"""Factors for a card of the same rank as one they discarded, and for its neighbours in the suit. A
+player who discards a card seldom holds others like it.
+"""
 _LEFT_EQUAL, _LEFT_NEXT = 0.85, 0.88
 _TOOK_LIKE = 1.6
 _COURT, _DEAREST, _LONG = 0.04, 9, 12
-"""Dear cards get rarer in a hand by so much with each throw."""
+"""With each discard, high cards get rarer in a hand by this share."""
 _SURELY = 0.95
 
 
 class Belief(NamedTuple):
-    """``chances``: by card how likely the other holds it; ``drawn``: the unseen cards, each with
-    how likely it is to lie in the stock, compared with others."""
+    """Likelihoods of unseen cards."""
 
     chances: list[float]
+    """By card, the chance that the other player holds it."""
     drawn: list[tuple[int, float]]
+    """The unseen cards, each with its relative chance of being in the stock."""
 
 
 def belief(seen: GinFeatures) -> Belief:
-    """What to think of each card that cannot be seen."""
+    """Return likelihoods for all cards that the seat can't see."""
     unseen, chances = cards_of(seen.unseen), [0.0] * 52
     rarer = 1 - _COURT * min(seen.throws, _LONG)
     for card in unseen:
@@ -232,7 +245,7 @@ def belief(seen: GinFeatures) -> Belief:
 
 
 def danger(card: int, chances: list[float]) -> float:
-    """How likely the other player could meld this card with two of their hand."""
+    """Return the chance that the other player could meld this card with two of theirs."""
     rank = card % 13
     one, two, three = (card // 13 * 13 + rank + 13 * step for step in (1, 2, 3))
     a, b, c = chances[one % 52], chances[two % 52], chances[three % 52]
@@ -247,28 +260,29 @@ def danger(card: int, chances: list[float]) -> float:
 
 
 def likes(card: int) -> tuple[int, int]:
-    """The cards of its rank, and its neighbours in its suit."""
+    """Return the cards of its rank, and its neighbours in its suit."""
     rank = card % 13
     near = (1 << card - 1 if rank else 0) | (1 << card + 1 if rank < 12 else 0)
     return RANK << rank & ~(1 << card), near
 
 
-# What the other player may hold and the stock may be, sampled by how likely each card is.
+# Samples of the other hand and the stock by the likelihood of each card.
 
 
 class World(NamedTuple):
-    """A hand of the other player, and the stock, its first card first."""
+    """A sampled hand of the other player with the stock, its first card first."""
 
     other: int
     stock: list[Card]
 
 
 def determinizations(seen: GinFeatures, mind: Belief, rng: Rng, number: int) -> Iterator[World]:
-    """So many of them: cards thought likely are in more of the hands."""
+    """Yield ``number`` sampled worlds. Likely cards are in more of the hands."""
     odds = [(card, stays / max(1e-6, 1 - stays)) for card, stays in mind.drawn]
     chance, stock_size = rng.expovariate, seen.stock
     for _ in range(number):
-        # Who comes first by a clock that runs as fast as the odds that a card lies in the stock.
+        # This is a race in which a card arrives after a random time. Cards likely in the stock
+        # arrive first.
         order = [card for _, card in sorted([(chance(odd), card) for card, odd in odds])]
         other = seen.known
         rest = order[: len(order) - seen.hidden]

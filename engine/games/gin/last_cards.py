@@ -16,13 +16,13 @@ NEVER_DRAWN = 2
 
 
 def runs_down(state: State) -> bool:
-    """Whether no more cards of the stock may be drawn."""
+    """Return whether no more cards may be drawn from the stock."""
     return len(state.stock) <= NEVER_DRAWN
 
 
 @step(Draw, lambda ask: () if runs_down(ask.state) else offer_draw(ask))
 def draw_but_the_last(ask: Ask, move: Draw) -> Iterable[Event]:
-    """Draw the next card of the stock, down to the two cards that are never drawn."""
+    """Draw the next card from the stock, but never the last two."""
     if runs_down(ask.state):
         raise IllegalMove(Reason.STOCK_SPENT)
     return (drawn(ask),)
@@ -30,13 +30,16 @@ def draw_but_the_last(ask: Ask, move: Draw) -> Iterable[Event]:
 
 @moment
 def while_stock_is_left(ask: Ask) -> None:
-    """When no card may be drawn any more, none is taken either: the hand is over."""
+    """Refuse taking a card when no card may be drawn, because the deal is over."""
     if runs_down(ask.state):
         raise IllegalMove(Reason.STOCK_SPENT)
 
 
 def only_to_end_with_it(*ends: AnyStep) -> Condition:
-    """The last discard is taken only where one of these steps can then end the hand (GIN 10.2)."""
+    """Return a condition that allows taking the last discard only to end the deal (GIN 10.2).
+
+    One of the steps ``ends`` must be possible with it.
+    """
 
     @moment
     def check(ask: Ask) -> None:
@@ -51,7 +54,7 @@ def only_to_end_with_it(*ends: AnyStep) -> Condition:
 
 
 def ends_with_a_risk(*ends: AnyStep) -> Callable[[Ask, Take], bool]:
-    """Whether a take is of the last discard, and each way to end the hand with it has a risk."""
+    """Return a test whether a take is of the last discard and all ways to end have a risk."""
 
     def risks(ask: Ask, move: Take) -> bool:
         after = ask._replace(state=evolve(ask.state, Took(ask.seat, ask.state.discard[-1])))
@@ -62,32 +65,32 @@ def ends_with_a_risk(*ends: AnyStep) -> Callable[[Ask, Take], bool]:
 
 
 def must_end(state: State) -> bool:
-    """Whether the player to move took the last discard, and so has to end the hand."""
+    """Return whether the player to move took the last discard, and so has to end the deal."""
     return runs_down(state) and state.recall(TakenCard).taken is not None
 
 
 @moment
 def not_to_go_on(ask: Ask) -> None:
-    """Who took the last discard ends the hand with it."""
+    """Refuse other moves to a player who took the last discard."""
     if must_end(ask.state):
         raise IllegalMove(Reason.KNOCK_NOW)
 
 
 @step(Pass, lambda ask: (Pass(),) if runs_down(ask.state) else ())
 def leave_the_last_discard(ask: Ask, move: Pass) -> Iterable[Event]:
-    """Not to end the hand with the last discard: it is void."""
+    """Leave the last discard. The deal is void."""
     if not runs_down(ask.state):
         raise IllegalMove(Reason.STOCK_LASTS)
     return Passed(ask.seat), *call_it_void(ask, move)
 
 
 def void_or_pass_the_turn(ask: Ask, event: Discarded) -> Iterable[Event]:
-    """After a discard the next player begins, or the hand is void (GIN GA-11)."""
+    """Start the next player's turn after a discard, or end the deal as void (GIN GA-11)."""
     if runs_down(ask.state):
         return call_it_void(ask, event)
     return (TurnStarted(ask.state.after(ask.state.turn)),)
 
 
 def call_it_void(ask: Ask, why: object) -> Iterable[Event]:
-    """The hand ends, and nobody has won it."""
+    """End the deal without a winner."""
     return (DealEnded(ask.game.score(ask.game, ask.state, Ending.VOID, None)),)

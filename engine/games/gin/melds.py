@@ -21,11 +21,13 @@ from engine.melds import Meld, MeldKind, MeldRules, Reading
 
 # The best split of a hand into melds and deadwood for a knock (GIN 5). It is exact.
 #
-# For games of one pack without jokers. Of splits that leave equal points the knocker wants the one
-# on which the other player can lay least, so ties are broken as GIN 5.2 says.
+# It works for games of one pack without jokers. Among splits with equal points, the knocker prefers
+# the one on which the other player can lay off least, so ties are broken by GIN 5.2.
 
 Order = tuple[tuple[Card, ...], ...]
-"""Melds as GIN 5.3 compares them: the cards of each from the first of the pack, smallest first."""
+"""Melds in the form that GIN 5.3 compares. The cards of each are sorted, and the smallest comes
+first.
+"""
 Melds = tuple[Reading, ...]
 
 
@@ -35,12 +37,11 @@ def split(
     points: Callable[[Card], int],
     thrown: Card | None = None,
 ) -> Arrangement:
-    """The best arrangement of the cards that a knocker keeps; ``thrown`` is the one that they do
-    not.
+    """Return the best arrangement of the cards that a knocker keeps without ``thrown``.
 
-    Least deadwood; then the fewest cards of the pack that the knocker has not had fit on a meld;
-    then fewest melds; then the melds first in order (GIN 5.2). The melds stand in that order.
-    Hidden cards are no part of any meld and count nothing.
+    The least deadwood is best. Then come the fewest other cards that fit on a meld, the fewest
+    melds, and the first melds in order (GIN 5.2). The melds are in that order. Hidden cards are in
+    no meld and count nothing.
     """
     pack = plain_pack(rules, points)
     held, count, cards = pack.weigh(hand)
@@ -55,15 +56,17 @@ def split(
 
 
 class _Split(NamedTuple):
-    """Melds to lay, and the cards, as a mask, of which each alone extends one of them."""
+    """Melds to lay, and a mask of the single cards that extend one of them."""
 
     melded: Melded
     fitting: int
 
 
 def disjoint(options: MeldMasks) -> Iterator[tuple[int, int, MeldMasks]]:
-    """All choices of melds without a card in common, the empty one first: the cards of each as a
-    mask, the points that they save, and the melds."""
+    """Yield all choices of disjoint melds, the empty one first.
+
+    Each is the cards as a mask, the points that they save, and the melds.
+    """
     pending: list[tuple[int, int, int, MeldMasks]] = [(0, 0, 0, ())]
     while pending:
         at, used, saved, chosen = pending.pop()
@@ -78,8 +81,10 @@ def disjoint(options: MeldMasks) -> Iterator[tuple[int, int, MeldMasks]]:
 
 @lru_cache(maxsize=1 << 12)
 def _least_deadwood(cards: Meldable, pack: PlainPack) -> Sequence[_Split]:
-    """The choices of melds out of these cards that leave the fewest points: those of fewest melds
-    first, then as GIN 5.3 orders them."""
+    """Return the choices of melds with the least deadwood.
+
+    The ones with the fewest melds come first, then they are ordered as in GIN 5.3.
+    """
     ways = list(disjoint(melds_of(cards, pack)))
     most = max(saved for _, saved, _ in ways)
     found = [melded(in_order(chosen), saved) for _, saved, chosen in ways if saved == most]
@@ -96,7 +101,7 @@ def _fitting(melds: Iterable[Reading], rules: MeldRules) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def extending(meld: Reading, rules: MeldRules) -> int:
-    """The cards, as a mask, of which each alone extends this meld."""
+    """Return a mask of the single cards that extend this meld."""
     own = mask_of(meld.cards)
     if meld.kind is MeldKind.SET:
         return RANK << meld.cards[0] % 13 & ~own if len(meld.cards) < rules.set_max else 0
@@ -105,13 +110,13 @@ def extending(meld: Reading, rules: MeldRules) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def beyond(run: Reading, rules: MeldRules) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """The cards that a run can grow by above its last and below its first card, the next first."""
+    """Return the cards by which a run can grow above and below, in order."""
     suit, room = run.cards[0] - run.cards[0] % 13, min(rules.run_max, 13) - len(run.cards)
     low, high = run.cards[0] % 13, run.cards[-1] % 13
     if rules.round_the_corner:
         above, below = range(high + 1, high + 1 + room), range(low - 1, low - 1 - room, -1)
     else:
-        # An ace at the end lies above the king; one that may be high follows a king.
+        # An ace at the end is above the king. An ace that may be high follows a king.
         top = 13 if 14 in rules.aces else 12
         first = 13 if high == 0 and len(run.cards) > 1 else high
         bottom = 0 if 1 in rules.aces else 1
@@ -123,26 +128,26 @@ def beyond(run: Reading, rules: MeldRules) -> tuple[tuple[Card, ...], tuple[Card
 
 
 def order(melds: Sequence[Reading]) -> Order:
-    """The melds as GIN 5.3 compares them."""
+    """Return the melds in the form that GIN 5.3 compares."""
     return tuple(sorted(tuple(sorted(meld.cards)) for meld in melds))
 
 
 def in_order(melds: MeldMasks) -> Melds:
-    """The melds, smallest first (GIN 5.3); the cards of each stay as they lie."""
+    """Return the melds, smallest first (GIN 5.3). The cards of each keep their order."""
     return tuple(sorted([meld.reading for meld in melds], key=lambda meld: sorted(meld.cards)))
 
 
-# The ways to lay all of some cards in melds: for players who choose their melds themselves.
+# The ways to lay all of some cards in melds, for players who choose their own melds.
 #
-# For games of one pack without jokers.
+# They work for games of one pack without jokers.
 
 
 def coverings(
     cards: Sequence[Card], rules: MeldRules, points: Callable[[Card], int]
 ) -> Iterator[Melds]:
-    """Every choice of melds that together are just these cards, fewest melds first.
+    """Yield every choice of melds that uses exactly these cards, fewest melds first.
 
-    Of no cards there is one, which has no melds.
+    For no cards there is one choice, without melds.
     """
     pack = plain_pack(rules, points)
     whole, _, meldable = pack.weigh(cards)
@@ -152,37 +157,37 @@ def coverings(
         yield in_order(chosen)
 
 
-# What the other player does with their hand after a knock: their own melds and cards laid off on
-# the knocker's, together (GIN 7): exact.
+# The best defence after a knock, with melds and lay-offs on the knocker's melds together (GIN 7).
+# It is exact.
 #
-# Whatever they meld, of the rest they lay off all that reaches a meld of the knocker: a card in a
-# run is never worse than the same card in a set. So only the own melds have to be searched.
+# The defender lays off all other cards that reach a meld of the knocker. A card in a run is never
+# worse than the same card in a set. So only the defender's melds have to be searched.
 
 LayOffs = tuple[tuple[int, tuple[Card, ...]], ...]
-"""By index of a meld on the table the cards laid off on it."""
+"""The cards laid off, by index of a meld on the table."""
 
 
 class Defence(NamedTuple):
-    """Own melds, what is laid off, the cards left over in their order, and what those count."""
+    """The defender's melds and lay-offs."""
 
     melds: tuple[Reading, ...]
     lay_offs: LayOffs
     deadwood: tuple[Card, ...]
+    """Cards left over, in their order in the hand."""
     points: int
+    """Points of ``deadwood``."""
 
 
 class _Open(NamedTuple):
-    """What the knocker's melds take.
-
-    ``sets`` is by meld the card of its rank that it lacks, ``runs`` by meld what lies beyond its
-    two ends, the next card first.
-    """
+    """The cards that the knocker's melds accept."""
 
     sets: tuple[tuple[int, Card], ...]
+    """Pairs of a set's index and the card of its rank that it lacks."""
     runs: tuple[tuple[int, tuple[tuple[Card, ...], tuple[Card, ...]]], ...]
+    """Pairs of a run's index and the cards beyond its two ends, in order."""
 
     def reached(self, rest: int) -> int:
-        """Those of the cards that can be laid off."""
+        """Return the cards that can be laid off."""
         found = 0
         for _, card in self.sets:
             found |= rest & 1 << card
@@ -202,12 +207,12 @@ def defend(
     points: Callable[[Card], int],
     melds: Sequence[Reading] | None = None,
 ) -> Defence:
-    """The least deadwood that own melds and lay-offs on the table allow together.
+    """Return the melds and lay-offs that together leave the least deadwood.
 
-    Of equal ones that with the fewest cards laid off, then fewest melds, then the melds first in
-    order, then the smaller list of cards laid off, then of melds they go to (GIN 7.6). ``melds``
-    are given where somebody has chosen them: then only the lay-offs are found. Hidden cards stay
-    where they are and count nothing.
+    Ties go to the fewest cards laid off, then the fewest melds, then the first melds in order. Then
+    they go to the smaller list of cards laid off, and of the melds they go to (GIN 7.6). If a
+    player has chosen ``melds``, only the lay-offs are searched. Hidden cards stay in the hand and
+    count nothing.
     """
     pack, open_ = plain_pack(rules, points), _open(table, rules)
     held, _, meldable = pack.weigh(hand)
@@ -241,7 +246,7 @@ def _open(table: Sequence[Meld], rules: MeldRules) -> _Open:
 def _best(
     held: int, options: MeldMasks, open_: _Open, worth: Sequence[int]
 ) -> tuple[MeldMasks, int]:
-    """The melds that leave least together with what can then be laid off, and that as a mask."""
+    """Return the melds that leave least together with lay-offs, and the lay-offs as a mask."""
     best: tuple[MeldMasks, int] = ((), open_.reached(held))
     if not options:
         return best
@@ -266,17 +271,17 @@ def _sum(mask: int, worth: Sequence[int]) -> int:
 
 
 def _later(melds: MeldMasks, laid: int) -> tuple[Order, list[Card]]:
-    """What decides between equal numbers of everything."""
+    """Return the key that decides ties."""
     return order([meld.reading for meld in melds]), cards_of(laid)
 
 
 def placements(cards: Sequence[Card], table: Sequence[Meld], rules: MeldRules) -> Iterator[LayOffs]:
-    """The ways to lay all of these cards off on the table, those on its first melds first."""
+    """Yield the ways to lay off all of these cards, on the first melds first."""
     return _placements(sorted(cards), _open(table, rules))
 
 
 def _places(laid: int, open_: _Open) -> LayOffs:
-    """On which melds the cards lie: the smallest indexes, card by card, that hold together."""
+    """Return the melds for these cards, with the smallest possible indices card by card."""
     return next(_placements(cards_of(laid), open_))
 
 
@@ -291,14 +296,14 @@ def _placements(cards: Sequence[Card], open_: _Open) -> Iterator[LayOffs]:
 
 
 def _takers(card: Card, open_: _Open) -> Iterable[int]:
-    """The melds that take the card, by itself or behind others."""
+    """Return the indices of melds that take the card, directly or behind others."""
     sets = [index for index, lacking in open_.sets if card == lacking]
     runs = [index for index, ends in open_.runs if card in ends[0] or card in ends[1]]
     return sorted((*sets, *runs))
 
 
 def _holds(ends: tuple[tuple[Card, ...], tuple[Card, ...]], cards: Iterable[Card]) -> bool:
-    """Whether a run takes all of these cards."""
+    """Return whether a run takes all of these cards."""
     left = set(cards)
     for end in ends:
         for card in end:

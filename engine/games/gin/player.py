@@ -1,4 +1,4 @@
-"""The medium and the strong player of Gin: when to end the hand, what to draw, what to throw."""
+"""The medium and strong players of Gin, which decide about knocks, draws and discards."""
 
 from typing import NamedTuple
 
@@ -25,13 +25,13 @@ from engine.phase import Phase
 from engine.play import offers
 from engine.steps.take import TakenCard
 
-# Ending a hand of Gin: at once, as soon as that can be done.
+# The end of a deal of Gin, as soon as it is possible.
 
 
 def closing(observation: Observation) -> Decision | None:
-    """The knock that leaves least, gin or big gin; None where the hand cannot be ended.
+    """Return the knock that leaves least, gin or big gin, or None if the deal can't be ended.
 
-    To wait for less rarely pays: the other hand gets better too.
+    Waiting for less deadwood rarely pays, because the other hand gets better, too.
     """
     game, state, seat, _ = observation
     found = []
@@ -47,18 +47,18 @@ def closing(observation: Observation) -> Decision | None:
         found.append(Option(move, sum(parts.values()), parts))
     if not found:
         return None
-    # Of equal knocks the first: it was offered first.
+    # Equal knocks keep the order in which they were offered.
     options = tuple(sorted(found, key=lambda one: -one.worth))
     return Decision(options[0].move, options)
 
 
-# The beginning of a turn in Gin: the upcard or a card of the stock.
+# The start of a turn in Gin, with the upcard or a card from the stock.
 
 
 def drawing(observation: Observation) -> Decision:
-    """Take the upcard if it makes or lengthens a meld, or a knock possible; else leave it.
+    """Take the upcard if it makes or lengthens a meld, or makes a knock possible.
 
-    Another upcard is a card that the other player then knows.
+    Any other upcard would only be a card that the other player knows.
     """
     game, state, seat, _ = observation
     found = list(offers(game, state, seat, Take, Draw, Pass))
@@ -75,7 +75,7 @@ def drawing(observation: Observation) -> Decision:
 
 
 def _use(seen: GinFeatures, table: Leftovers, upcard: int) -> tuple[str, float] | None:
-    """What the upcard is good for, and the points that it takes off the deadwood; None: nothing."""
+    """Return the use of the upcard and the points that it takes off the deadwood, or None."""
     bit = 1 << upcard
     least, outside = table.best_throw(seen.hand | bit)
     saved = float(table.deadwood(seen.hand) - least)
@@ -89,7 +89,7 @@ def _use(seen: GinFeatures, table: Leftovers, upcard: int) -> tuple[str, float] 
 
 
 def _left(observation: Observation, move: Move) -> Option:
-    """Leaving the upcard: for a draw the points that it takes off the deadwood on average."""
+    """Return the worth of leaving the upcard. A draw is worth the deadwood that it saves."""
     if not isinstance(move, Draw):
         return Option(move, 0.0)
     seen, table = gin_features(observation), tables(observation.game)
@@ -101,7 +101,7 @@ def _left(observation: Observation, move: Move) -> Option:
     return Option(move, saved / whole, {"outs": saved / whole})
 
 
-# What a hand of ten cards may become, in numbers near to one, for the judgement to weigh.
+# The prospects of a hand of ten cards as numbers of size about 1, which ``Judgement`` weighs.
 
 NAMES = (
     "deadwood",
@@ -125,7 +125,7 @@ NAMES = (
     "limit",
     "far from a knock with a draw",
 )
-"""What each number is about."""
+"""The names of the numbers, in the order of ``prospects``."""
 
 DANGER = NAMES.index("danger")
 _LOW = 0b0000000111111 * (1 | 1 << 13 | 1 << 26 | 1 << 39)
@@ -135,7 +135,7 @@ _CLOSE, _FAR = 5, 12
 def prospects(
     seen: GinFeatures, mind: Belief, table: Leftovers, hand: int, thrown: int | None
 ) -> list[float]:
-    """The numbers of ``NAMES`` for these ten cards, with ``thrown`` lying on the pile."""
+    """Return the numbers of ``NAMES`` for these ten cards after discarding ``thrown``."""
     outside = table.outside_melds(hand)
     deadwood, after_a_throw, limit = table.count(outside), table.after_a_throw, seen.limit
     whole = left = knocks = gin = better = near = far = 0.0
@@ -183,25 +183,27 @@ def prospects(
     ]
 
 
-# What each card of a hand of eleven is worth thrown.
+# The worth of discarding each card from a hand of eleven.
 
 _WORSE = 9
-"""A throw that leaves so many points more than the best is not thought about."""
+"""Discards that leave this many points more than the best are not considered."""
 
 
 class JudgedThrow(NamedTuple):
-    """A throw: the deadwood that it leaves, what it is worth, and what of that is its danger."""
+    """A discard with its judged worth."""
 
     card: Card
     deadwood: int
+    """Points that it leaves."""
     worth: float
     danger: float
+    """The part of ``worth`` that is its danger."""
 
 
 def weighed(
     seen: GinFeatures, table: Leftovers, judgement: Judgement, taken: Card | None
 ) -> list[JudgedThrow]:
-    """The throws that come into question, the best first; ``taken`` is not thrown."""
+    """Return the sensible discards, the best first. ``taken`` may not be discarded."""
     mind = belief(seen)
     found = [
         _weigh(seen, mind, table, judgement, (card, left))
@@ -211,7 +213,7 @@ def weighed(
 
 
 def sensible(hand: int, table: Leftovers, taken: Card | None) -> list[tuple[Card, int]]:
-    """The cards that one might throw, and the deadwood that each leaves."""
+    """Return the discards that a player might choose, each with the deadwood that it leaves."""
     left = [(card, table.deadwood(hand & ~(1 << card))) for card in cards_of(hand) if card != taken]
     least = min(points for _, points in left)
     return [(card, points) for card, points in left if points <= least + _WORSE]
@@ -232,12 +234,12 @@ def _weigh(
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """Throws what the judgement thinks best; knocks at once."""
+    """Discard the best card by judgement, and knock right away."""
     return _decision(observation, None)
 
 
 def strong(observation: Observation, seed: int) -> Decision:
-    """The same, and where throws are close, or a knock may well be lost, they are tried out."""
+    """Play like medium, but with rollouts of close discards and of waiting with a risky knock."""
     return _decision(observation, seed)
 
 
@@ -253,7 +255,7 @@ def _decision(observation: Observation, seed: int | None) -> Decision:
 
 
 def _closing(observation: Observation, seed: int | None) -> Decision | None:
-    """The end of the hand; strong waits with a knock that would often be lost."""
+    """Return the end of the deal. Strong waits if it would often lose the knock."""
     found, (game, state, seat, _) = closing(observation), observation
     if seed is None or found is None or not isinstance(found.move, Knock):
         return found

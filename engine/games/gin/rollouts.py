@@ -1,8 +1,9 @@
-"""The worth of a hand of ten cards after a discard: a small net of weights over its prospects.
+"""The judgement of a hand of ten cards after a discard, and rollouts to compare discards.
 
-The weights were learned from 18,000 hands between two players of that strength. They discarded by
-the net of the moment, sometimes at random, and knocked as soon as they could. Each discard was
-scored with the result of its hand. A first third was played by deadwood only.
+The judgement is a small neural network over the hand's prospects. Its weights were learned from
+18,000 deals between two players of that strength. They discarded by the current network, sometimes
+at random, and knocked as soon as they could. Each discard was scored with the result of its deal.
+The first third of the deals was played by deadwood only.
 """
 
 from collections.abc import Sequence
@@ -86,22 +87,25 @@ POINTS_WEIGHTS = """
 
 
 _POINTS = 25.0
-"""What an outcome of one means in points."""
+"""Points that an output of 1 stands for."""
 WIN = 10.0
-"""Points that it is worth to win a hand besides what it scores: the box and the deal after it."""
+"""Points for winning a deal in addition to its score, because of the box and the next deal."""
 
 
 class Judgement(NamedTuple):
-    """``inner``: for each node its weights of the prospects, the last one for itself. ``win`` and
-    ``points``: for each of the prospects, then for each node, then for itself, the weights of what
-    the hand brings: 1 for won and -1 for lost, and the points of it in 25."""
+    """The weights of the network."""
 
     inner: tuple[tuple[float, ...], ...]
+    """For each node, a weight for each prospect and last a constant."""
     win: tuple[float, ...]
+    """Weights of the result, 1 for a win and -1 for a loss. There is one for each prospect, then
+    one for each node, then a constant.
+    """
     points: tuple[float, ...]
+    """Weights of the points in units of 25, in the same order."""
 
     def worth(self, prospects: Sequence[float]) -> float:
-        """Return the points that such a hand should score, and the worth of winning it."""
+        """Return the expected points of this hand, with the worth of winning."""
         values = [*prospects, 1.0]
         nodes = [*prospects, *(tanh(sum(map(mul, node, values))) for node in self.inner), 1.0]
         points: float = sum(map(mul, self.points, nodes))
@@ -118,16 +122,16 @@ LEARNED = Judgement(
     _numbers(WIN_WEIGHTS),
     _numbers(POINTS_WEIGHTS),
 )
-"""What the hands played here have taught."""
+"""The learned weights."""
 
 
-# Trying throws out: each is played to the end of the hand in the same sampled worlds.
+# Rollouts. Each discard is played to the end in the same sampled worlds.
 
-# What a knock brings, by the house rules of a table.
+# The result of a knock by the house rules of a table.
 
 
 class Showdowns:
-    """Hands held against each other after a knock. ``table`` tells what they leave over."""
+    """Comparison of two hands after a knock. ``table`` looks up the cards left over."""
 
     def __init__(self, game: Game) -> None:
         assert isinstance(game.score, GinScore), "only hands of Gin are held against each other"
@@ -135,8 +139,11 @@ class Showdowns:
         self.bonus = game.score.hand
 
     def brings(self, hand: int, other: int) -> tuple[int, int]:
-        """Who wins when this hand of ten knocks (1 itself, -1 the other, 0 nobody), and the points
-        that it scores, below 0 where the other does. A doubled hand counts once."""
+        """Return the winner and the score when this hand of ten cards knocks.
+
+        The winner is 1 for the hand, -1 for the other and 0 for neither. The score is below 0 if
+        the other player scores. It is not multiplied if the deal counts double.
+        """
         table, bonus = self.table, self.bonus
         own = table.deadwood(hand)
         if not own:
@@ -150,12 +157,12 @@ class Showdowns:
         return 1, left - own
 
     def worth(self, hand: int, other: int) -> float:
-        """The points that such a knock brings, and what its win is worth."""
+        """Return the points of this knock with the worth of winning."""
         won, points = self.brings(hand, other)
         return WIN * won + points
 
     def _defended(self, hand: int, other: int) -> int:
-        """What the other is left with after melds and lay-offs."""
+        """Return the points that the other player keeps after melds and lay-offs."""
         best = split(cards_of(hand), self._rules, self._points)
         shown = [laid(0, meld) for meld in best.melds]
         return defend(cards_of(other), shown, self._rules, self._points).points
@@ -163,23 +170,23 @@ class Showdowns:
 
 @lru_cache(maxsize=8)
 def showdowns(game: Game) -> Showdowns:
-    """Those of a game: hands are remembered while it is thought about."""
+    """Return the comparison for a game, cached."""
     return Showdowns(game)
 
 
-# A hand of Gin played to its end at once, on masks: both players take what melds or lets them
-# knock, throw the dearest card that is in no meld, and knock as soon as they can.
+# A fast playout of a deal of Gin on masks. Both players take cards that meld or let them knock.
+# They discard the card outside melds with the most points, and knock as soon as they can.
 #
-# The same as by the rules (a test holds it against them), in a hundredth of the time.
+# It gives the same result as the rules (a test compares them) in a hundredth of the time.
 
 NEVER_DRAWN = 2
 
 
 class Playouts:
-    """Hands played under the house rules of ``showdowns``, where a knock leaves at most ``limit``.
+    """Playouts of deals under the house rules of ``showdowns`` and a knock limit.
 
-    ``kept`` are cards that are thrown last, as the other player is known to wait for them. Whoever
-    waits does not knock before so little is left (``waits``).
+    ``kept`` are cards that are discarded last, because the other player is known to wait for them.
+    The second player to move doesn't knock with more than ``waits`` points.
     """
 
     def __init__(
@@ -190,10 +197,10 @@ class Playouts:
         self._table = showdowns.table
 
     def play(self, hand: int, other: int, top: Card, stock: Sequence[Card]) -> float:
-        """What the hand is worth to its player once the hand is over, a win counted too.
+        """Return the worth of a hand after playing the deal to its end, with the worth of winning.
 
-        They are to draw from a pile with this ``top``, or from the ``stock``, its first card first;
-        the ``other`` player may wait with a knock.
+        The player of ``hand`` starts by drawing from a pile with this ``top``, or from ``stock``,
+        its first card first. The ``other`` player may wait with a knock.
         """
         table, limit, later = self._table, self._limit, self._waits
         best_throw, dearest_card, values = table.best_throw, table.dearest_card, table.values
@@ -222,19 +229,21 @@ class Playouts:
 
 
 MOST, CLOSE = 3, 6.0
-"""So many throws are tried, none that seems worth so many points less than the best."""
+"""The most discards that are compared, and the most points by which a discard may seem worse than
+the best.
+"""
 PLAYOUTS, ROUND = 1500, 100
-"""So many playouts a decision, in rounds of so many worlds; what is surely worse leaves early."""
+"""Playouts per decision, and worlds per round. Clearly worse discards drop out after a round."""
 TRUST = 0.5
-"""How much playing out counts beside the judgement."""
+"""Weight of rollouts relative to the judgement."""
 WAITED_FOR = 0.99
-"""A card that is so likely to help the other is kept in playouts too while others can go."""
+"""A card with at least this chance of helping the other player is kept in playouts if possible."""
 SURE = 1.0
-"""Standard errors by which a throw must do better than the one that the judgement prefers."""
+"""Standard errors by which a discard must beat the one that the judgement prefers."""
 
 
 class TriedThrow(TriedOption):
-    """A throw that is tried."""
+    """A discard that is compared in rollouts."""
 
     def __init__(self, option: Option) -> None:
         super().__init__(option, TRUST)
@@ -245,7 +254,7 @@ class TriedThrow(TriedOption):
 def tried(
     game: Game, seen: GinFeatures, options: tuple[Option, ...], rng: Rng
 ) -> tuple[Option, ...]:
-    """The options, the one to choose first, once those that are close have been played out."""
+    """Return the options, the best first, after rollouts of the close ones."""
     close = [TriedThrow(one) for one in options[:MOST] if one.worth > options[0].worth - CLOSE]
     if len(close) < 2:
         return options
@@ -254,7 +263,7 @@ def tried(
 
 
 def _play_out(game: Game, seen: GinFeatures, close: list[TriedThrow], rng: Rng) -> None:
-    """Play these throws out, round by round, each in the same worlds."""
+    """Compare these discards in rounds of the same sampled worlds."""
     mind, left = belief(seen), PLAYOUTS
     playouts = _playouts(game, seen, mind)
     going = close
@@ -272,21 +281,23 @@ def _playouts(game: Game, seen: GinFeatures, mind: Belief, waits: int | None = N
     return Playouts(showdowns(game), seen.limit, mask_of(given), waits)
 
 
-# Whether to wait with a knock, as the other player may well have less.
+# Waiting with a knock, because the other player may well have less.
 
 LOST = 0.25
-"""A knock that is lost less often is not thought about."""
+"""Waiting is not considered if the knock is lost less often than this."""
 LEAVES = (0, 4)
-"""Whoever waits goes on until so little is left."""
+"""A player who waits continues until at most this many points are left."""
 WORTH_WAITING = 3.0
-"""So many points more waiting has to bring: playouts are not sure."""
+"""Points that waiting has to gain, because rollouts are inaccurate."""
 
 
 def waiting(
     game: Game, seen: GinFeatures, knock: int, options: Sequence[Option], rng: Rng
 ) -> list[Option]:
-    """Throws instead of a knock with this hand of ten, the best first, once they have been played
-    out; none where the knock is seldom lost, or brings as much."""
+    """Return discards instead of a knock with this hand of ten cards, the best first.
+
+    Return none if the knock is seldom lost, or is worth about as much.
+    """
     mind, shown = belief(seen), showdowns(game)
     worlds = list(determinizations(seen, mind, rng, ROUND))
     if sum(shown.brings(knock, other)[0] < 0 for other, _ in worlds) < LOST * ROUND:

@@ -1,4 +1,4 @@
-"""Gin Rummy, Oklahoma Gin and Hollywood Gin: knock, lay off, count boxes (GIN.md)."""
+"""Rules of Gin Rummy, Oklahoma Gin and Hollywood Gin (GIN.md)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -56,7 +56,7 @@ from engine.steps.discard import discard, pass_the_turn
 from engine.steps.take import TakenCard, not_the_card_taken, take
 
 HAND = 10
-"""Cards dealt to each (GIN 2.1)."""
+"""Cards dealt to each player (GIN 2.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ RULEBOOKS = {
         line_bonus=20,
     ),
 }
-"""The sets of options that have a name (GIN 13.1)."""
+"""The presets of the options (GIN 13.1)."""
 
 LENGTHS = {
     preset: {
@@ -112,19 +112,20 @@ LENGTHS = {
     }
     for preset, rules in RULEBOOKS.items()
 }
-"""What makes a game shorter than the target of its preset. The bonuses belong to a game to 100, so
-short games are settled without. Nobody wins the three columns of Hollywood before their third deal,
-and straight gin brings 25 at once."""
+"""Options for games shorter than the preset's target. The bonuses suit a game to 100 points, so
+short games are settled without them. No one wins the three columns of Hollywood before their third
+deal, and straight gin scores 25 in one deal.
+"""
 
 FORMER = {
     preset: {Length.QUICK: {"target": 10 if rules.hollywood else 25}}
     for preset, rules in RULEBOOKS.items()
 }
-"""The lengths of 0.1.0, which were settled with all bonuses."""
+"""The lengths of version 0.1.0, which were settled with all bonuses."""
 
 
 def gin_rummy(options: GinOptions) -> Game:
-    """The game under these options."""
+    """Return the game with these options."""
     offered = options.first_upcard == "offer"
     columns = ThreeColumns if options.hollywood else Columns
     return Game(
@@ -152,7 +153,7 @@ def gin_rummy(options: GinOptions) -> Game:
 
 
 def knock_limit(options: GinOptions) -> Callable[[State], int]:
-    """The most deadwood that a knock may leave (GIN 6.2, 11)."""
+    """Return a function for the most deadwood that a knock may leave (GIN 6.2, 11)."""
 
     def limit(state: State) -> int:
         first = state.recall(FirstUpcard).first_upcard
@@ -166,7 +167,7 @@ def knock_limit(options: GinOptions) -> Callable[[State], int]:
 
 
 def multiplier(options: GinOptions) -> Callable[[State], int]:
-    """How often the score of a hand counts (GIN 9.7)."""
+    """Return a function for the factor on a deal's score (GIN 9.7)."""
 
     def times(state: State) -> int:
         first = state.recall(FirstUpcard).first_upcard
@@ -176,7 +177,7 @@ def multiplier(options: GinOptions) -> Callable[[State], int]:
 
 
 def _turn(options: GinOptions) -> Turn:
-    """The turn under these options (GIN 3, 10)."""
+    """Return the turn with these options (GIN 3, 10)."""
     ends: tuple[AnyStep, ...] = (knock_within(knock_limit(options)),)
     if options.big_gin is not None:
         ends = (big_gin, *ends)
@@ -197,7 +198,7 @@ def _turn(options: GinOptions) -> Turn:
 
 
 def _after(options: GinOptions) -> dict[type[Event], tuple[Consequence, ...]]:
-    """What follows by itself (GIN 7, 10)."""
+    """Return the automatic consequences of events (GIN 7, 10)."""
     shown = shown_by_themself if options.showdown == "own" else shown_at_once
     follows = shown(layoff_on_gin=options.layoff_on_gin)
     thrown = pass_the_turn if options.last_discard == "knock" else void_or_pass_the_turn
@@ -210,7 +211,7 @@ def _after(options: GinOptions) -> dict[type[Event], tuple[Consequence, ...]]:
 
 
 def _score(options: GinOptions, columns: type[Columns]) -> GinScore:
-    """What hands, boxes and games count (GIN 8-12)."""
+    """Return the score of deals, boxes and games (GIN 8-12)."""
     return GinScore(
         hand=HandScore(
             gin_bonus=options.gin_bonus,
@@ -238,7 +239,7 @@ def settlement(options: GinOptions) -> Settlement:
 
 
 def _facts(options: GinOptions) -> tuple[Report, ...]:
-    """What everybody may know of a hand by the house rules."""
+    """Return the facts that every player may know about a deal with these options."""
     limit, times, last = knock_limit(options), multiplier(options), options.last_discard == "knock"
 
     def must(state: State) -> MustKnock | None:
@@ -253,7 +254,7 @@ def _facts(options: GinOptions) -> tuple[Report, ...]:
 
 
 _COLUMNS = 3
-"""Three columns scored at once take so many more deals than one."""
+"""Scoring three columns together takes this many more deals than one."""
 
 
 def _pace(options: GinOptions) -> Pace:
@@ -283,7 +284,7 @@ CITES = {
     Reason.TOO_MUCH_DEADWOOD: "6.2",
     Reason.NOT_ALL_MELDED: "6.6",
 }
-"""Paragraphs of GIN.md behind the refusals."""
+"""Paragraphs of GIN.md for each refusal."""
 
 LISTING = Listing(
     name="gin",

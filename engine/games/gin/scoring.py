@@ -12,7 +12,7 @@ from engine.result import Achieved, Ending, Feat, Own, Result, ScoreItem, ScoreL
 from engine.scoring import deal_result, totals_with
 from engine.state import Hears, Memory, State
 
-# What is Gin's own in a result: lines of its score sheet, the hand, boxes, columns, settlement.
+# The parts of a result that only Gin has, such as boxes, columns and settlement.
 
 
 class GinItem(ScoreItem):
@@ -26,30 +26,34 @@ class GinItem(ScoreItem):
 
 
 BySeat = Annotated[tuple[int, ...], "each seat"]
-"""A number for each of two seats; in notation an object by player."""
+"""A number for each of two seats. In notation it is an object by player."""
 
 NONE_YET: BySeat = (0, 0)
 
 
 class GameColumn(NamedTuple):
-    """How one of these games stands: points and boxes (hands won) of each seat."""
+    """The state of a game or column before a deal."""
 
     scores: BySeat = NONE_YET
+    """Points by seat."""
     boxes: BySeat = NONE_YET
+    """Boxes (deals won) by seat."""
 
 
 class ColumnAfter(NamedTuple):
-    """A column after a hand. ``winner`` and ``final``, its settlement by seat, are None while it is
-    open; ``shutout``: its loser has no box in it."""
+    """A game or column after a deal."""
 
     scores: BySeat
     boxes: BySeat
     winner: int | None = None
+    """None while it is open."""
     shutout: bool = False
+    """Whether its loser has no box in it."""
     final: tuple[int, ...] | None = None
+    """Its settlement by seat. None while it is open."""
 
     def told(self, players: Sequence[str]) -> dict[str, object]:
-        """The column in notation."""
+        """Return the column in notation."""
         return {
             "scores": by_player(self.scores, players),
             "boxes": by_player(self.boxes, players),
@@ -61,24 +65,27 @@ class ColumnAfter(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GinOwn(Own):
-    """What a hand of Gin tells besides. Everything by seat.
-
-    ``deadwood`` are the counts once melds and lay-offs lie, None if the hand is void; ``laid_off``
-    the cards laid off; ``multiplier`` is 2 when spades double; ``boxes`` are those of this hand;
-    ``final`` is the settlement, None while the game goes on; ``shutout``: the loser of the game has
-    no box, never in Hollywood, where ``columns`` tell it; they are empty elsewhere.
-    """
+    """The parts of a result that only Gin has, by seat."""
 
     knocker: int | None
     undercut: bool
     deadwood: tuple[int, ...] | None
+    """Points left after melds and lay-offs. None if the deal is void."""
     laid_off: tuple[Card, ...]
+    """Cards laid off."""
     multiplier: int
+    """2 if spades double, otherwise 1."""
     knock_limit: int
     boxes: tuple[int, ...]
+    """Boxes of this deal."""
     final: tuple[int, ...] | None
+    """The settlement. None while the game lasts."""
     shutout: bool
+    """Whether the loser has no box in the game. Always False in Hollywood, because ``columns`` have
+    it.
+    """
     columns: tuple[ColumnAfter, ...]
+    """The columns of Hollywood, otherwise empty."""
 
     def told(self, players: Sequence[str]) -> dict[str, object]:
         return {
@@ -106,18 +113,18 @@ class GinOwn(Own):
 
 
 def by_player(values: Sequence[int], players: Sequence[str]) -> Mapping[str, int]:
-    """A number for each player by name."""
+    """Return a number for each player by name."""
     return dict(zip(players, values, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
 class Multiplier(Fact):
-    """How many times the score of a hand counts."""
+    """The factor on the score of a deal."""
 
     times: int
 
 
-# Hands won in a game, and the columns of Hollywood: they last from deal to deal (GIN 9.5, 12).
+# Deals won in a game, and the columns of Hollywood. They last from deal to deal (GIN 9.5, 12).
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,13 +143,13 @@ class Boxes(Memory):
     hears: ClassVar[Hears] = {Dealt: _dealt}
 
     def known(self, state: State) -> HandsWon | None:
-        """The columns say it of their own games."""
+        """Return the boxes, or None in Hollywood, because the columns have them."""
         return None if ThreeColumns in state.memory else HandsWon(self.boxes)
 
 
 @dataclass(frozen=True, slots=True)
 class Columns(Memory):
-    """The columns before this deal: none where one game is scored at a time."""
+    """The columns before this deal, none unless Hollywood is played."""
 
     columns: tuple[GameColumn, ...] = ()
 
@@ -168,16 +175,18 @@ class ThreeColumns(Columns):
     hears: ClassVar[Hears] = {Dealt: _dealt}
 
 
-# Scoring a hand of Gin: who wins it, what its game or its columns make of that (GIN 8-12).
+# The score of a deal of Gin, and its effect on the game or its columns (GIN 8-12).
 
 
 class HandsAtEnd(NamedTuple):
-    """How both hands lie at the end: who knocked, each one's deadwood, what was laid off."""
+    """Both hands at the end of a deal."""
 
     knocker: int
     ended_by: Ending
     deadwood: tuple[int, ...]
+    """Points left, by seat."""
     laid_off: tuple[Card, ...]
+    """Cards that the defender laid off."""
 
     @property
     def defender(self) -> int:
@@ -186,7 +195,7 @@ class HandsAtEnd(NamedTuple):
 
     @classmethod
     def of(cls, game: Game, state: State, ended_by: Ending, knocker: int) -> "HandsAtEnd":
-        """As the table shows it."""
+        """Return both hands from the table."""
         laid_off = [
             card
             for meld in state.melds
@@ -198,16 +207,19 @@ class HandsAtEnd(NamedTuple):
 
 
 class Won(NamedTuple):
-    """Who wins a hand (None: nobody), and with how many boxes; ``lines`` are all of the winner."""
+    """The winner of a deal."""
 
     winner: int | None
+    """None if no one wins."""
     undercut: bool
     lines: tuple[ScoreLine, ...]
+    """All lines of the winner."""
     boxes: int
+    """Number of boxes that they win."""
 
     @property
     def points(self) -> int:
-        """What the winner scores."""
+        """The points that the winner scores."""
         return sum(line.points for line in self.lines)
 
 
@@ -216,10 +228,11 @@ NOBODY = Won(None, False, (), 0)
 
 @dataclass(frozen=True, slots=True)
 class HandScore:
-    """The bonuses and boxes of the house rules; ``big_gin`` 0 where there is none."""
+    """The bonuses and boxes of the house rules."""
 
     gin_bonus: int
     big_gin: int
+    """0 if big gin doesn't exist."""
     undercut_bonus: int
     gin_boxes: int
     undercut_boxes: int
@@ -227,7 +240,7 @@ class HandScore:
     layoff_on_gin: bool
 
     def won(self, state: State, shown: HandsAtEnd, multiplier: int) -> Won:
-        """Who wins the hand that ended so."""
+        """Return the winner of a deal with these hands."""
         own, other = shown.deadwood[shown.knocker], shown.deadwood[shown.defender]
         undercut = False
         if shown.ended_by is not Ending.KNOCK:
@@ -260,14 +273,14 @@ class HandScore:
             yield ScoreLine(winner, GinItem.SPADE_DOUBLED, (), doubled)
 
 
-# The end of a game, or of one column of Hollywood: who wins it and how it is settled (GIN 12).
+# The end of a game or of a column of Hollywood, its winner and settlement (GIN 12).
 
 Shutout = Literal["game_bonus", "hands", "total", "none"]
 
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """What boxes and a game won count besides the points of hands."""
+    """The points for boxes and for a game won, in addition to the points of deals."""
 
     target: int
     line_bonus: int
@@ -275,7 +288,7 @@ class Settlement:
     shutout: Shutout
 
     def closed(self, scores: Sequence[int], boxes: Sequence[int]) -> ColumnAfter:
-        """A game, or column, with these points and boxes: settled if somebody has the target."""
+        """Return a game or column with these points, settled if a player has reached the target."""
         most = max(scores)
         if most < self.target:
             return ColumnAfter(tuple(scores), tuple(boxes))
@@ -293,8 +306,11 @@ class Settlement:
     def entered(
         self, columns: Sequence[GameColumn], winner: int | None, points: int, boxes: int
     ) -> tuple[ColumnAfter, ...]:
-        """The columns after a hand: its score stands in every open one that its winner had
-        entered, and in the first open one that they had not (GIN 12.6)."""
+        """Return the columns after a deal (GIN 12.6).
+
+        The score counts in every open column that the winner had entered, and in the first open one
+        that they had not.
+        """
         fresh = True
         after = []
         for scores, own in columns:
@@ -313,7 +329,7 @@ def _added(values: Sequence[int], seat: int | None, more: int) -> tuple[int, ...
 
 
 NextDealer = Callable[[State, int], int]
-"""Who deals after a hand that this seat has won."""
+"""Returns the dealer after a deal that this seat has won."""
 
 NEXT_DEALERS: Mapping[str, NextDealer] = {
     "winner": lambda state, winner: winner,
@@ -325,23 +341,22 @@ NEXT_DEALERS: Mapping[str, NextDealer] = {
 
 @dataclass(frozen=True, slots=True)
 class GinScore:
-    """How a hand is scored under some house rules; called as ``Game.score`` with the knocker.
-
-    ``limit`` is the most deadwood that a knock of the deal may leave, ``multiplier`` how often its
-    score counts; ``columns`` is what remembers the columns; ``by_settlement``: the larger
-    settlement wins the game, not who reached the target.
-    """
+    """The score of a deal under house rules, called as ``Game.score`` with the knocker."""
 
     hand: HandScore
     settlement: Settlement
     limit: Callable[[State], int]
+    """Returns the most deadwood that a knock in the deal may leave."""
     multiplier: Callable[[State], int]
+    """Returns the factor on the deal's score."""
     dealer_next: NextDealer
     columns: type[Columns]
+    """The memory of the columns."""
     by_settlement: bool
+    """Whether the larger settlement wins the game, instead of the player who reached the target."""
 
     def __call__(self, game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
-        """The result; without a knocker the hand is void."""
+        """Return the result. Without a knocker the deal is void."""
         shown = None if winner is None else HandsAtEnd.of(game, state, ended_by, winner)
         times = self.multiplier(state)
         won = NOBODY if shown is None else self.hand.won(state, shown, times)
@@ -353,7 +368,7 @@ class GinScore:
         ended = _hollywood(columns) if columns else self._game(state, totals, boxes)
         over = ended.final is not None
         winners = self._winners(ended, columns)
-        # Winners are first once there are any; before that the points of hands count.
+        # Winners rank first. Before there are any, the points of deals count.
         rank = [seat not in winners if winners else -total for seat, total in enumerate(totals)]
         how = Ending.VOID if shown is None else ended_by
         result = deal_result(state, how, won.winner, won.lines, totals, rank, over=over)
@@ -377,14 +392,14 @@ class GinScore:
         )
 
     def _game(self, state: State, totals: tuple[int, ...], boxes: tuple[int, ...]) -> ColumnAfter:
-        """The game with the boxes of this hand, settled if it is over."""
+        """Return the game with the boxes of this deal, settled if it is over."""
         before = state.recall(Boxes).boxes
         return self.settlement.closed(
             totals, tuple(old + new for old, new in zip(before, boxes, strict=True))
         )
 
     def _winners(self, ended: ColumnAfter, columns: tuple[ColumnAfter, ...]) -> tuple[int, ...]:
-        """Who has won the game that ended so (GIN 12.4, 12.10)."""
+        """Return the winners of the game (GIN 12.4, 12.10)."""
         if ended.final is None:
             return ()
         if not columns and not self.by_settlement:
@@ -397,13 +412,13 @@ class GinScore:
 
 
 def pays_the_score(result: Result) -> tuple[int | None, ...]:
-    """What the winner got because of each seat: the whole score; 0 where nobody won."""
+    """Return the points that the winner got because of each seat, or 0 without a winner."""
     won = result.winner
     return tuple(None if seat == won else sum(result.scores) for seat in range(len(result.scores)))
 
 
 def _hollywood(columns: tuple[ColumnAfter, ...]) -> ColumnAfter:
-    """The three columns as one game: settled, as their sum, when all are closed."""
+    """Return the three columns as one game, settled as their sum when all are closed."""
     if any(column.final is None for column in columns):
         return ColumnAfter((), ())
     sums = zip(*(column.final or () for column in columns), strict=True)

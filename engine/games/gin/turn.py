@@ -1,4 +1,4 @@
-"""Steps of Gin that no other game has."""
+"""Steps that only Gin has."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
@@ -45,13 +45,13 @@ from engine.state import Hears, Memory, State, with_hand
 from engine.steps.laying import lay_off
 from engine.steps.take import TakenCard, not_the_card_taken
 
-# Melds that a player names in a move that lays several of them at once.
+# Melds that a player names in a move that lays several of them together.
 
 
 def chosen_melds(
     ask: Ask, melds: Sequence[Sequence[Card]], hand: tuple[Card, ...]
 ) -> tuple[tuple[Reading, ...], tuple[Card, ...]]:
-    """The melds as they read, and what they leave of these cards of the hand. IllegalMove."""
+    """Return the melds and the cards that they leave. Raises IllegalMove."""
     found, rest = [], hand
     for cards in melds:
         held(ask, cards, rest)
@@ -63,12 +63,12 @@ def chosen_melds(
     return tuple(found), rest
 
 
-# The first upcard, offered to both players before anybody draws (GIN 3.1).
+# The first upcard, which is offered to both players before anyone draws (GIN 3.1).
 
 
 @dataclass(frozen=True, slots=True)
 class FirstUpcard(Memory):
-    """The card turned up at the deal, wherever it now is; None where nobody knows."""
+    """The card turned up at the deal, wherever it is now, or None if unknown."""
 
     first_upcard: Card | None = None
 
@@ -85,7 +85,7 @@ class FirstUpcard(Memory):
 
 @dataclass(frozen=True, slots=True)
 class Offer(Memory):
-    """Who has refused the first upcard, in order, until somebody takes or draws a card."""
+    """The seats that have refused the first upcard, in order, until a card is taken or drawn."""
 
     passed: tuple[Seat, ...] = ()
 
@@ -98,13 +98,13 @@ class Offer(Memory):
     hears: ClassVar[Hears] = {Passed: _passed, Took: _over, Drew: _over}
 
     def known(self, state: State) -> UpcardStays | None:
-        """What both have left stays where it is."""
+        """Return the fact that the upcard stays after both have refused it."""
         return UpcardStays(thrown=False) if len(self.passed) == state.seats else None
 
 
 @step(Pass, lambda ask: (Pass(),))
 def refuse(ask: Ask, move: Pass) -> Iterable[Event]:
-    """Leave the first upcard: to the dealer, or for good where the dealer leaves it too."""
+    """Leave the first upcard to the dealer. If the dealer leaves it too, the offer is over."""
     other = ask.state.after(ask.seat)
     following = OfferClosed if ask.seat == ask.state.dealer else UpcardOffered
     return Passed(ask.seat), following(other)
@@ -112,12 +112,12 @@ def refuse(ask: Ask, move: Pass) -> Iterable[Event]:
 
 @moment
 def not_refused(ask: Ask) -> None:
-    """What both have refused may not be taken in the turn after that (GIN GA-3)."""
+    """Refuse taking the upcard in the turn after both players refused it (GIN GA-3)."""
     if len(ask.state.recall(Offer).passed) == ask.state.seats:
         raise IllegalMove(Reason.UPCARD_REFUSED)
 
 
-# Big gin: all eleven cards lie in melds and none is thrown (GIN 6.6).
+# Big gin has all eleven cards in melds and no discard (GIN 6.6).
 
 
 def _offers(ask: Ask) -> Iterable[BigGin]:
@@ -128,7 +128,7 @@ def _offers(ask: Ask) -> Iterable[BigGin]:
 
 
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[BigGin]:
-    """Laying these cards in melds of their own, and the others too."""
+    """Yield big gins with these cards in separate melds and the others in further melds."""
     rest = without(ask.hand, cards) or ()
     rules, points = ask.game.melds, ask.game.points
     for melds in coverings(cards, rules, points):
@@ -149,21 +149,24 @@ def big_gin(ask: Ask, move: BigGin) -> Iterable[Event]:
     return *(LaidDown(ask.seat, meld) for meld in melds), WentBigGin(ask.seat)
 
 
-# Knocking with little deadwood: one card is thrown, melds are laid from the others (GIN 6).
+# Knocks with little deadwood. One card is discarded, the others are laid in melds (GIN 6).
 
 Limit = Callable[[State], int]
-"""How much deadwood a knock of this deal may leave at most."""
+"""Returns the most deadwood that a knock in this deal may leave."""
 
 
 def knock_within(limit: Limit) -> Step[Knock]:
-    """The knock under this limit; the card taken this turn is not thrown with it (GIN GA-4)."""
+    """Return the step for a knock under this limit.
+
+    The card taken in this turn may not be discarded with it (GIN GA-4).
+    """
 
     def offers(ask: Ask) -> Iterable[Knock]:
-        """One for each card that can be thrown, with the best melds of the others."""
+        """Yield a knock for each possible discard, with the best melds of the others."""
         game, most = ask.game, limit(ask.state)
         hand = tuple(card for card in ask.hand if card != HIDDEN)
         dearest = max(map(game.points, hand), default=0)
-        # To throw a card takes no more than its own points off the deadwood of the whole hand.
+        # A discard reduces the deadwood of the whole hand by at most its own points.
         if arrange(hand, game.melds, game.points).points - dearest > most:
             return
         taken = ask.state.recall(TakenCard).taken
@@ -174,7 +177,10 @@ def knock_within(limit: Limit) -> Step[Knock]:
                     yield _with(card, best)
 
     def uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Knock]:
-        """Throwing just this card; laying just these cards, or those while throwing the other."""
+        """Yield knocks that use these cards.
+
+        One card is the discard. Several cards are the melds, or the melds and the discard.
+        """
         if len(cards) == 1:
             yield _with(cards[0], _best(ask, cards[0]))
             return
@@ -225,7 +231,7 @@ def _laying(melds: Iterable[Reading], card: Card) -> Knock:
     return Knock(card, tuple(meld.cards for meld in melds))
 
 
-# After a knock: the other player melds and lays off, by themself or as well as can be (GIN 7).
+# After a knock the other player melds and lays off, by choice or in the best way (GIN 7).
 
 _GIN, _BIG_GIN = 10, 11
 """Cards in the knocker's melds."""
@@ -233,7 +239,7 @@ _GIN, _BIG_GIN = 10, 11
 
 @dataclass(frozen=True, slots=True)
 class Knocker(Memory):
-    """Who knocked or went big gin in this deal."""
+    """The seat that knocked or went big gin in this deal."""
 
     knocker: Seat | None = None
 
@@ -251,15 +257,16 @@ class Knocker(Memory):
 
 
 def who_knocked(state: State) -> int:
-    """Who ended the hand; where nothing tells it, the player who does not show."""
+    """Return the seat that ended the deal. If unknown, it is the one that doesn't show."""
     knocker = state.recall(Knocker).knocker
     return state.after(state.turn) if knocker is None else knocker
 
 
 def ending_of(state: State) -> Ending:
-    """How the hand ends: with nothing left over it is gin, with eleven cards in melds big gin.
+    """Return how the deal ends, by the cards left over or by the cards in melds.
 
-    Where the other player shows, ten cards are gin: a position may leave the knocker's hand out.
+    Nothing left over is gin, and eleven cards in melds are big gin. While the other player shows,
+    ten cards in melds are gin, because a position may omit the knocker's hand.
     """
     knocker = who_knocked(state)
     laid = sum(meld.laid_by.count(knocker) for meld in state.melds)
@@ -270,7 +277,7 @@ def ending_of(state: State) -> Ending:
 
 
 def shown_at_once(*, layoff_on_gin: bool) -> Consequence:
-    """The other player's best melds and lay-offs follow by themselves from the knock."""
+    """Return the consequence of a knock that lays the other player's best melds and lay-offs."""
 
     def follow(ask: Ask, event: ThrewToKnock | WentBigGin) -> Iterable[Event]:
         other = ask.state.after(event.player)
@@ -282,7 +289,7 @@ def shown_at_once(*, layoff_on_gin: bool) -> Consequence:
 
 
 def shown_by_themself(*, layoff_on_gin: bool) -> Consequence:
-    """The other player is asked for their melds and lay-offs, where they may lay off."""
+    """Return the consequence that asks the other player for melds, if they may lay off."""
     at_once = shown_at_once(layoff_on_gin=layoff_on_gin)
 
     def follow(ask: Ask, event: ThrewToKnock | WentBigGin) -> Iterable[Event]:
@@ -294,19 +301,19 @@ def shown_by_themself(*, layoff_on_gin: bool) -> Consequence:
 
 
 def end_hand(ask: Ask, event: Showed) -> Iterable[Event]:
-    """Everything lies on the table: the hand is over."""
+    """End the deal after the defender has shown."""
     state = ask.state
     yield DealEnded(ask.game.score(ask.game, state, ending_of(state), who_knocked(state)))
 
 
 def _showings(ask: Ask) -> Iterable[Show]:
-    """The best of all, named in full."""
+    """Yield the best melds and lay-offs, named in full."""
     best = defend(ask.hand, ask.state.melds, ask.game.melds, ask.game.points)
     yield _showing(best.melds, best.lay_offs)
 
 
 def _showings_with(ask: Ask, cards: Sequence[Card]) -> Iterable[Show]:
-    """Laying and laying off just these cards; then the same with what is best for the others."""
+    """Yield moves that lay and lay off just these cards, then with the best use of the others."""
     rules, points, table = ask.game.melds, ask.game.points, ask.state.melds
     pack = plain_pack(rules, points)
     ways = []
@@ -332,7 +339,7 @@ def _showing(melds: Iterable[Reading], laid_off: LayOffs) -> Show:
 
 @step(Show, _showings, uses=_showings_with)
 def show(ask: Ask, move: Show) -> Iterable[Event]:
-    """Lay melds, then lay off on the knocker's; what is left out is chosen best for the rest."""
+    """Lay melds, then lay off on the knocker's. Omitted parts are filled with the best."""
     rules, points = ask.game.melds, ask.game.points
     if move.lay_offs is None:
         chosen = None if move.melds is None else chosen_melds(ask, move.melds, ask.hand)[0]
@@ -347,7 +354,7 @@ def show(ask: Ask, move: Show) -> Iterable[Event]:
 
 
 def _laid(ask: Ask, seat: int, defence: Defence) -> Iterable[Event]:
-    """What lays all this."""
+    """Return the events that lay all of this."""
     parts = [LayOff(cards, index) for index, cards in defence.lay_offs]
     at = ask._replace(seat=seat)
     added, _ = _laid_off(at, parts, at.hand)
@@ -357,8 +364,10 @@ def _laid(ask: Ask, seat: int, defence: Defence) -> Iterable[Event]:
 def _laid_off(
     ask: Ask, parts: Sequence[LayOff], hand: tuple[Card, ...]
 ) -> tuple[list[Event], tuple[Card, ...]]:
-    """Cards laid off on the knocker's melds one part after the other, and what they leave of the
-    hand. IllegalMove."""
+    """Return the events of laying off one part after another, and the cards left in the hand.
+
+    Raises IllegalMove.
+    """
     events: list[Event] = []
     ask = ask._replace(state=ask.state._replace(hands=with_hand(ask.state, ask.seat, hand)))
     for part in parts:

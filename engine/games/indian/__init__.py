@@ -1,1 +1,1 @@
-"""The room of Indian Rummy."""
+"""Indian Rummy."""

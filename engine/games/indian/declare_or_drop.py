@@ -1,4 +1,4 @@
-"""Steps of Indian Rummy that no other game has."""
+"""Steps that only Indian Rummy has."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
@@ -31,19 +31,19 @@ from engine.result import Ending
 from engine.state import Hears, Memory, State
 from engine.steps.take import TakenCard
 
-# A card that is cut after the deal makes its rank wild; thrown jokers stay where they are
-# (INDIAN 2.2, 3, 6.1).
+# A card that is cut after the deal makes its rank wild. Discarded jokers stay on the pile (INDIAN
+# 2.2, 3, 6.1).
 
 
 @dataclass(frozen=True, slots=True)
 class CutCard(Memory):
-    """The card that was cut, which nobody has; None where there is none."""
+    """The card that was cut, which is in no hand. None without a cut."""
 
     wild: Card | None = None
 
     @property
     def apart(self) -> tuple[Card, ...]:  # type: ignore[override]  # of each record its own
-        """It lies beside the stock."""
+        """The cut card, next to the stock."""
         return () if self.wild is None else (self.wild,)
 
     def _dealt(self, event: Dealt, before: State) -> Self:
@@ -57,7 +57,7 @@ class CutCard(Memory):
 
 @dataclass(frozen=True, slots=True)
 class Turned(Memory):
-    """Whether the upcard is the first of the deal, as it was turned up."""
+    """Whether the upcard is still the first one of the deal."""
 
     turned: bool = False
 
@@ -82,19 +82,21 @@ class Turned(Memory):
 
 @dataclass(frozen=True, slots=True)
 class FirstUpcardAlone:
-    """Which jokers lie on the pile to be taken: the first upcard, all or none (INDIAN 6.1.2)."""
+    """The jokers that may be taken from the pile (INDIAN 6.1.2)."""
 
     first: bool
+    """Whether a joker may be taken as the first upcard."""
     thrown: bool
+    """Whether discarded jokers may be taken."""
 
     def stays(self, state: State) -> bool:
-        """Whether the upcard is a joker that nobody may take."""
+        """Return whether the upcard is a joker that no one may take."""
         if self.thrown or not state.discard or not is_wild(state.discard[-1], cut_card(state)):
             return False
         return not (self.first and state.recall(Turned).turned)
 
     def known(self, state: State) -> UpcardStays | None:
-        """Reported while such a joker is the upcard."""
+        """Return the fact that such a joker is the upcard, or None."""
         return UpcardStays(thrown=True) if self.stays(state) else None
 
     def refuse(self, ask: Ask) -> None:
@@ -104,19 +106,19 @@ class FirstUpcardAlone:
 
 
 def cut_card(state: State) -> Card | None:
-    """The card that says what is wild in this deal."""
+    """Return the card that determines the wild rank in this deal, or None."""
     return state.recall(CutCard).wild
 
 
-# Giving up a deal for a price, and who is left in it (INDIAN 8).
+# Dropping out of a deal for a price, and the players left in it (INDIAN 8).
 
 PointsOfSome = Annotated[tuple[tuple[Seat, int], ...], "some seats"]
-"""Seats with points, in the order in which they got them; in notation an object by player."""
+"""Seats with points, in the order in which they got them. In notation it is an object by player."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardsTaken(Memory):
-    """Who has drawn or taken a card in this deal."""
+    """The seats that have drawn or taken a card in this deal."""
 
     drew: tuple[Seat, ...] = ()
 
@@ -128,7 +130,7 @@ class CardsTaken(Memory):
 
 @dataclass(frozen=True, slots=True)
 class OutOfDeal(Memory):
-    """Who dropped or declared wrongly in this deal, in that order, and what it costs."""
+    """The seats that dropped or declared wrongly in this deal, in order, each with its cost."""
 
     dropped: PointsOfSome = ()
 
@@ -138,35 +140,36 @@ class OutOfDeal(Memory):
     hears: ClassVar[Hears] = {Dropped: _left, DeclaredWrongly: _left}
 
     def has(self, seat: Seat) -> bool:
-        """Whether this seat is out of the deal."""
+        """Return whether this seat is out of the deal."""
         return any(out == seat for out, _ in self.dropped)
 
 
 @dataclass(frozen=True, slots=True)
 class DropTerms:
-    """What dropping costs before a player's first card and after it, and whether it is ``allowed``.
-
-    ``any_time``: also in another player's turn; nobody is waited for because of that.
-    """
+    """The terms of dropping."""
 
     first: int
+    """The price before a player's first card."""
     middle: int
+    """The price after it."""
     allowed: bool
+    """Whether players may drop."""
     any_time: bool
+    """Whether players may also drop in another player's turn. The game doesn't wait for that."""
 
     @property
     def step(self) -> Step[Drop]:
-        """The step that drops."""
+        """The step of dropping."""
         actor = self._may_always if self.any_time else on_turn
         made = Step(Drop, self._drop, self._offers, actor, waited_for=not self.any_time)
         return made.risking(lambda ask, move: True)
 
     def price(self, state: State, seat: Seat) -> int:
-        """What it costs this seat to drop now."""
+        """Return the price for this seat to drop now."""
         return self.middle if seat in state.recall(CardsTaken).drew else self.first
 
     def may(self, state: State, seat: Seat, plays: Callable[[State, Seat], bool]) -> bool:
-        """Whether this seat may drop now, where ``plays`` tells who takes part."""
+        """Return whether this seat may drop now. ``plays`` returns whether a seat takes part."""
         if not self.allowed or state.phase is Phase.OVER:
             return False
         if seat == state.turn:
@@ -174,7 +177,7 @@ class DropTerms:
         return self.any_time and plays(state, seat)
 
     def known(self, plays: Callable[[State, Seat], bool]) -> Callable[[State], Drops | None]:
-        """Make the report about the seats that may drop, and the prices."""
+        """Return a report of the seats that may drop and of their prices."""
 
         def report(state: State) -> Drops | None:
             if not self.allowed:
@@ -194,7 +197,7 @@ class DropTerms:
         return _DROP if self.allowed else ()
 
     def _may_always(self, ask: Ask) -> None:
-        """Refuses who has left the deal already, and who has drawn in their own turn."""
+        """Refuse players who have left the deal, or who have drawn in their own turn."""
         if not ask.game.plays(ask.state, ask.seat):
             raise IllegalMove(Reason.OUT_OF_DEAL)
         if ask.seat == ask.state.turn and ask.state.phase is not Phase.DRAW:
@@ -205,8 +208,11 @@ _DROP = (Drop(),)
 
 
 def go_on_without(ask: Ask, event: Dropped | DeclaredWrongly) -> Iterable[Event]:
-    """Who is left alone wins the deal (INDIAN 8.4); else the next player begins where it was the
-    turn of whoever left."""
+    """Continue without a player who left the deal.
+
+    If only one player is left, they win (INDIAN 8.4). If it was the leaving player's turn, the next
+    player starts.
+    """
     game, state = ask.game, ask.state
     left = [seat for seat in range(state.seats) if game.plays(state, seat)]
     if len(left) == 1:
@@ -217,27 +223,25 @@ def go_on_without(ask: Ask, event: Dropped | DeclaredWrongly) -> Iterable[Event]
         yield TurnStarted(game.next_to_play(state, event.player))
 
 
-# Declaring: a card is put aside, and all others lie in groups with their lives (INDIAN 7).
+# A declaration puts a card aside and has all others in groups with their lives (INDIAN 7).
 
 HAND = 13
-"""Cards that are dealt to each, and shown in the end (INDIAN 2.1, 7.1)."""
+"""Cards dealt to each player, and shown at the end (INDIAN 2.1, 7.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Declaring:
-    """On what terms a game takes a declaration.
-
-    ``wrong``: what a wrong one costs, None: it is refused. ``any_card``: the card put aside may be
-    the one that was taken in this turn.
-    """
+    """The terms of a declaration."""
 
     lives: LifeRules
     wrong: int | None
+    """Cost of a wrong one. None means that it is refused."""
     any_card: bool
+    """Whether the card put aside may be the one taken in this turn."""
 
     @property
     def step(self) -> Step[Declare]:
-        """The step that declares."""
+        """The step of declaring."""
         return Step(Declare, self._declare, self._offers, uses=self._uses)
 
     def _declare(self, ask: Ask, move: Declare) -> Iterable[Event]:
@@ -255,7 +259,7 @@ class Declaring:
         return (DeclaredWrongly(ask.seat, self.wrong, move.card, move.melds),)
 
     def _groups(self, ask: Ask, move: Declare, rest: Sequence[Card]) -> tuple[Group, ...] | None:
-        """The groups of a right declaration, None for a wrong one."""
+        """Return the groups of a correct declaration, or None for a wrong one."""
         if len(rest) != HAND:
             return None
         wild = cut_card(ask.state)
@@ -274,8 +278,10 @@ class Declaring:
         return self._right(ask, cards) if len(cards) == 1 else ()
 
     def _right(self, ask: Ask, cards: Sequence[Card]) -> Iterable[Declare]:
-        """Right declarations with one of these cards put aside: first the one that the best
-        grouping leaves over, then the dearest."""
+        """Yield correct declarations that put one of these cards aside.
+
+        The loose card of the best grouping comes first, then cards with more points.
+        """
         wild = cut_card(ask.state)
         if len(ask.hand) != HAND + 1:
             return
@@ -288,6 +294,6 @@ class Declaring:
 
 
 def _not_among(rest: Sequence[Card], melds: Sequence[Sequence[Card]]) -> Iterable[Card]:
-    """The cards of these melds that are not among the others."""
+    """Return the cards of these melds that are not among ``rest``."""
     named = Counter(bare(card) for cards in melds for card in cards)
     return (named - Counter(rest)).elements()

@@ -1,4 +1,4 @@
-"""How far a hand of Indian Rummy has come, and what its cards are good for."""
+"""The progress of a hand of Indian Rummy, and the plain ideas for it."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,18 +17,19 @@ from engine.observation import Observation, known_in, unseen
 from engine.phase import Phase
 
 LACKING = (45, 20, 0)
-"""Points that a hand is thought to cost besides its rest without lives, with one, with both."""
+"""Estimated points that a hand costs in addition to its loose cards, with no life, one life, and
+both.
+"""
 POINTS_ALONE = (0, 0, 0)
-"""The same for who looks at nothing but what is left over."""
+"""The same for a player who considers only the loose cards."""
 _IN_RUNS = (2.0, 1.6, 1.0)
-"""Points for each unseen card that makes a sequence with two cards, by how many lives there are."""
+"""Points for each unseen card that makes a sequence with two cards, by the number of lives."""
 _IN_SETS = (0.0, 0.0, 1.0)
-"""The same for sets, which do not count before there are lives."""
+"""The same for sets, which don't count before there are lives."""
 
 
 class IndianFeatures:
-    """What a seat sees of its hand, worked out once for one decision; ``lacking`` is what lives are
-    worth to it."""
+    """A seat's view of its hand, computed once per decision. See ``LACKING`` for ``lacking``."""
 
     def __init__(self, observation: Observation, lacking: Sequence[int] = LACKING) -> None:
         self.observation, self.lacking = observation, lacking
@@ -39,38 +40,38 @@ class IndianFeatures:
 
     @cached_property
     def unseen(self) -> Counter[Card]:
-        """The cards that nobody has shown; more may be hidden in the hands of who dropped."""
+        """Cards that no one has shown. More may be hidden in the hands of players who dropped."""
         return unseen(self.observation)
 
     @cached_property
     def headway(self) -> Headway:
-        """How far the whole hand has come."""
+        """The progress of the whole hand."""
         return self.search.headway(self.hand, self.lacking)
 
     def is_wild(self, card: Card) -> bool:
-        """Whether it is a joker in this deal."""
+        """Return whether the card is a joker in this deal."""
         return is_wild(card, self.wild)
 
     def cost(self, hand: Sequence[Card]) -> int:
-        """What a hand is thought to cost if no card comes any more."""
+        """Return the estimated cost of a hand if no further card comes."""
         headway = self.search.headway(hand, self.lacking)
         return headway.left + self.lacking[headway.lives]
 
     def cost_with(self, hand: Sequence[Card], card: Card) -> int:
-        """What a hand costs with this card, if the dearest that is left over is thrown."""
+        """Return the cost of a hand with this card, after discarding its highest loose card."""
         headway = self.search.headway((*hand, card), self.lacking)
         dearest = max((value(one, self.wild) for one in headway.rest), default=0)
         return headway.left - dearest + self.lacking[headway.lives]
 
     @cached_property
     def declarations(self) -> Sequence[Declare]:
-        """All right declarations of this moment, what is left over put aside first."""
+        """All correct declarations now, with loose cards put aside first."""
         found = self.observation.offers(Declare)
         return [move for move in found if isinstance(move, Declare)]
 
     @cached_property
     def spare(self) -> Sequence[Card]:
-        """The cards of which one is thrown: those left over, or else those that break least."""
+        """Cards to discard from, the loose ones, or without any the ones that break least."""
         hand = [card for card in self.hand if card != HIDDEN]
         rest = list(dict.fromkeys(self.headway.rest))
         if rest:
@@ -80,8 +81,7 @@ class IndianFeatures:
         return [card for card, cost in costs.items() if cost == min(costs.values())]
 
     def kept_for(self, card: Card) -> float:
-        """What it is worth in points to keep a card that is left over: what may come of it, less
-        what it counts."""
+        """Return the points gained by keeping a loose card, by its chances less its points."""
         lives = self.headway.lives
         runs, sets = set[Card](), set[Card]()
         for other in self.headway.rest:
@@ -96,14 +96,14 @@ class IndianFeatures:
         return sum(self.unseen[card] for card in cards)
 
     def feeds(self, card: Card) -> int:
-        """How many cards that go with this one the next player is known to hold."""
+        """Return how many cards that go with this one the next player is known to hold."""
         following = self.game.next_to_play(self.state, self.seat)
         known = known_in(self.state, self.notes, following)
         return sum(one % 13 == card % 13 or bool(_between(card, one)) for one in known)
 
 
 def _between(card: Card, other: Card) -> frozenset[Card]:
-    """The cards that make a sequence of these two."""
+    """Return the cards that make a sequence with these two."""
     if card // 13 != other // 13 or card == other:
         return frozenset()
     suit = card - card % 13
@@ -119,18 +119,20 @@ def _between(card: Card, other: Card) -> frozenset[Card]:
 
 
 def _places(card: Card) -> tuple[int, ...]:
-    """Where a card may lie in a sequence."""
+    """Return the positions that a card may have in a sequence."""
     return (1, 14) if card % 13 == 0 else (card % 13 + 1,)
 
 
-# What a plain player thinks of Indian Rummy: a hand that is shown whole, in groups.
+# The plain ideas. The hand is shown in groups at the end.
 
 WORTH_TAKING = 6
-"""Points by which an upcard must make a hand better to be taken: the stock would, too."""
+"""Points by which an upcard must improve the hand to be taken, because the stock improves
+it, too.
+"""
 
 
 def ideas(features: IndianFeatures) -> Iterator[Move]:
-    """Legal moves, the best first."""
+    """Yield legal moves, the best first."""
     observation = features.observation
     if features.state.phase is Phase.DRAW:
         wanted = (Take(), Draw()) if _is_wanted(features) else (Draw(), Take())
@@ -142,12 +144,12 @@ def ideas(features: IndianFeatures) -> Iterator[Move]:
 
 
 def _is_wanted(features: IndianFeatures) -> bool:
-    """Whether the upcard makes the hand better, as drawing blindly would not."""
+    """Return whether the upcard improves the hand more than a draw probably would."""
     return features.observation.may(Take()) and gain(features) >= WORTH_TAKING
 
 
 def gain(features: IndianFeatures) -> float:
-    """How much better the upcard makes the hand; a joker always does."""
+    """Return how much the upcard improves the hand, infinity for a joker."""
     upcard = features.state.discard[-1]
     if features.is_wild(upcard):
         return inf
@@ -155,12 +157,12 @@ def gain(features: IndianFeatures) -> float:
 
 
 def thrown(features: IndianFeatures) -> Iterator[Move]:
-    """What one would throw, what is worth least first."""
+    """Return discards, the least valuable card first."""
     return map(Discard, sorted(features.spare, key=features.kept_for))
 
 
 def reason(observation: Observation, move: Move) -> Why:
-    """What speaks for a move."""
+    """Return the reason for a move."""
     features = IndianFeatures(observation)
     upcard = next(reversed(features.state.discard), None)
     match move:
@@ -189,7 +191,7 @@ def reason(observation: Observation, move: Move) -> Why:
 def remarks(
     observation: Observation, why: Why, card: Card, instead: Card | None
 ) -> tuple[Remark, ...]:
-    """Which cards are wild by the cut the other remarks do not know."""
+    """Return only the remarks that don't depend on the wild rank, which the others don't know."""
     copy = twice(observation, card)
     if instead is None:
         return some(copy)
@@ -202,7 +204,7 @@ IDEAS = Ideas(
     throws=lambda observation: thrown(IndianFeatures(observation)),
     spare=lambda observation, card: frozenset(IndianFeatures(observation).spare),
     counted=lambda observation, card: value(card, cut_card(observation.seen)),
-    suggested=lambda observation: (),  # what can be declared has a button of its own
+    suggested=lambda observation: (),  # a declaration has its own button
     reason=reason,
     remarks=remarks,
 )

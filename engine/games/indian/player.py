@@ -1,9 +1,9 @@
-"""Three strengths of Indian Rummy, which all begin with the ideas of a plain player.
+"""The computer players of Indian Rummy, which all start from the ideas of a plain player.
 
-All declare as soon as they can. Easy throws what counts most and never drops; medium keeps what may
-still become a group by the cards that it has not seen, but groups as many points as it can whether
-or not they make lives; strong knows what lives are worth, and what each card that may come would
-make of the hand. Both drop a hand that is dearer than the price.
+All of them declare as soon as possible. Easy discards the cards with most points and never drops.
+Medium keeps cards that may still join a group, by the unseen cards. But it groups as many points as
+it can even if they make no lives. Strong knows the worth of lives, and of each card that may come.
+Both drop a hand that costs more than the price.
 """
 
 from collections.abc import Sequence
@@ -21,19 +21,22 @@ from engine.observation import Observation
 from engine.phase import Phase
 
 _TRIED = 4
-"""Cards that strong thinks of throwing."""
+"""Number of discards that strong compares."""
 _FED = 1.5
-"""Points for each card that the next player is known to hold beside one that is thrown."""
+"""Cost of each card that the next player is known to hold and that goes with the discard."""
 _HOPELESS = {2: 118, 3: 104, 4: 92, 5: 90, 6: 88}
-"""Costs of a hand above which players without a card of the stock lose more than 20 on average, by
-how many sit at the table: of deals that plain computers played, who never drop."""
+"""Costs of a hand above which a player without a drawn card loses more than 20 on average, by the
+number of players. Measured in deals of plain computers, which never drop.
+"""
 _PER_POINT = 1.3
-"""How much more a hand may cost for each point by which dropping is dearer."""
+"""Increase of that limit for each point by which dropping is more expensive."""
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """The same with an eye for points alone, and dropping. It tells its second idea, too, of which
-    par is made (engine.analysis.moments)."""
+    """Count only points, and drop hopeless hands.
+
+    Also return the second idea, because par needs it (``engine.analysis.moments``).
+    """
     features = IndianFeatures(observation, POINTS_ALONE)
     options = _weighed(features)
     idea = options[0].move if options else _first(features)
@@ -45,7 +48,7 @@ def medium(observation: Observation, seed: int) -> Decision:
 
 
 def easy(observation: Observation, seed: int) -> Decision:
-    """A beginner, who throws what counts most and looks at the upcard only now and then."""
+    """Play like a beginner with high discards, who only sometimes notices the upcard."""
     features, chance = IndianFeatures(observation), rng(observation, seed)
     if observation.seen.phase is Phase.DRAW:
         taken = _first(features)
@@ -61,7 +64,7 @@ def easy(observation: Observation, seed: int) -> Decision:
 
 
 def strong(observation: Observation, seed: int) -> Decision:
-    """What the next card would make of the hand, on average over the unseen ones."""
+    """Compare discards by the average hand after the next unseen card."""
     features = IndianFeatures(observation)
     if _drops(features):
         return Decision(Drop())
@@ -71,12 +74,12 @@ def strong(observation: Observation, seed: int) -> Decision:
 
 
 def _first(features: IndianFeatures) -> Move:
-    """The best idea, or else whatever is legal."""
+    """Return the best idea, or any legal move."""
     return next(chain(ideas(features), features.observation.offers()))
 
 
 def _weighed(features: IndianFeatures) -> tuple[Option, ...]:
-    """The same with what each is worth beside the others, where there are others."""
+    """Return the ideas with their worth, or nothing without a choice."""
     observation = features.observation
     if features.state.phase is Phase.DRAW:
         if not (observation.may(Take()) and observation.may(Draw())):
@@ -91,7 +94,7 @@ def _weighed(features: IndianFeatures) -> tuple[Option, ...]:
 
 
 def _drops(features: IndianFeatures) -> bool:
-    """Whether the hand is thought to cost more than dropping does."""
+    """Return whether the hand probably costs more than dropping."""
     drops = features.observation.facts.get(Drops)
     if drops is None or features.seat not in drops.seats or features.state.phase is not Phase.DRAW:
         return False
@@ -103,13 +106,13 @@ def _drops(features: IndianFeatures) -> bool:
 
 
 def _loss(features: IndianFeatures) -> float:
-    """What a hand loses on average that is not dropped, as far as its cost says that."""
+    """Return the average loss of a hand with this cost if it is played."""
     over = features.cost(features.hand) - _HOPELESS[features.state.seats]
     return 20 + over / _PER_POINT
 
 
 def _average(features: IndianFeatures, hand: Sequence[Card]) -> float:
-    """What a hand costs after the next card, on average."""
+    """Return the average cost of a hand after the next card."""
     cost, cards = 0, 0
     for card, copies in features.unseen.items():
         if copies > 0:
@@ -119,7 +122,7 @@ def _average(features: IndianFeatures, hand: Sequence[Card]) -> float:
 
 
 def _throwing(features: IndianFeatures) -> Decision:
-    """Each of the cards that are worth least, by what is left with the next card."""
+    """Compare discards of the least valuable cards by the hand after the next card."""
     observation = features.observation
     spare = sorted(features.spare, key=features.kept_for)
     thrown = [card for card in spare if observation.may(Discard(card))][:_TRIED]

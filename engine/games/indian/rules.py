@@ -1,4 +1,4 @@
-"""Indian Rummy: thirteen cards, a wild rank that is cut, two lives, a declaration (INDIAN.md)."""
+"""Rules of Indian Rummy, with a wild rank, two lives and a declaration (INDIAN.md)."""
 
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
@@ -30,12 +30,12 @@ from engine.steps.draw import draw_until_none, draw_while_it_lasts
 from engine.steps.take import TakenCard, not_the_card_taken, take
 
 MOST_SEATS = 6
-"""Players at most (INDIAN 1.1)."""
+"""The most players (INDIAN 1.1)."""
 
 
 @dataclass(frozen=True)
 class IndianDeals(Mode):
-    """The best total after so many deals wins (INDIAN 11.2)."""
+    """The best total after this many deals wins (INDIAN 11.2)."""
 
     hands: Annotated[int, Numbers(1, (1, 2, 3, 6, 10))]
     mode: str = "hands"
@@ -43,7 +43,7 @@ class IndianDeals(Mode):
 
 @dataclass(frozen=True)
 class IndianTarget(Mode):
-    """Over as soon as a total reaches so many points; the lowest wins (INDIAN 11.3)."""
+    """The lowest total wins as soon as another total reaches this many points (INDIAN 11.3)."""
 
     points: Annotated[int, Numbers(1, (80, 100, 150, 250))]
     mode: str = "target"
@@ -51,7 +51,7 @@ class IndianTarget(Mode):
 
 @dataclass(frozen=True)
 class Pool(Mode):
-    """Whose total reaches so many points is out; the last one wins (INDIAN 11.4)."""
+    """A player whose total reaches this many points is out. The last one wins (INDIAN 11.4)."""
 
     points: Annotated[int, Numbers(1, (61, 101, 201))]
     mode: str = "pool"
@@ -94,7 +94,7 @@ RULEBOOKS = {
     "deals": IndianOptions(end=IndianDeals(2), drop=False, tie_break="extra_hand"),
     "lives": IndianOptions(jokers=2, four_card_life=True, jokers_in_run=1),
 }
-"""The sets of options that have a name (INDIAN 12.1)."""
+"""The presets of the options (INDIAN 12.1)."""
 
 LENGTHS: dict[str, Lengths] = {
     "points": {},
@@ -103,21 +103,24 @@ LENGTHS: dict[str, Lengths] = {
     "deals": {},
     "lives": {},
 }
-"""What makes a pool shorter. The others are quick."""
+"""Options for shorter pools. The other presets are quick already."""
 
 FORMER: dict[str, Lengths] = {"pool201": {Length.EVENING: {"end": Pool(101)}}}
-"""An evening in 0.1.0, too short for two people."""
+"""The evening game of version 0.1.0, which was too short for two people."""
 
 
 def clash(options: Any) -> str | None:
-    """Who collects points reaches no total that ends a game (INDIAN 12.3)."""
+    """Return a conflict in these options, or None.
+
+    With zero-sum scores no total can end the game (INDIAN 12.3).
+    """
     if options.scoring == "zero_sum" and not isinstance(options.end, IndianDeals):
         return f"end {options.end.mode} needs scoring penalty"
     return None
 
 
 def indian_rummy(options: IndianOptions) -> Game:
-    """The game under these options; points are penalties wherever a total ends the game."""
+    """Return the game with these options. If a total ends the game, points are penalties."""
     lives = LifeRules(
         set_max=options.set_max,
         min_naturals=options.min_naturals,
@@ -178,7 +181,7 @@ def indian_rummy(options: IndianOptions) -> Game:
 def _turn(
     options: IndianOptions, lives: LifeRules, upcards: FirstUpcardAlone, drops: DropTerms
 ) -> Turn:
-    """The turn under these options (INDIAN 6)."""
+    """Return the turn with these options (INDIAN 6)."""
     draw = draw_until_none if options.exhausted == "recycle" else draw_while_it_lasts
     forbidden = options.forbid_discard_of_taken
     thrown = discard.needing(_in_the_hand, not_the_card_taken) if forbidden else discard
@@ -192,11 +195,11 @@ def _turn(
 
 
 _in_the_hand = Condition(lambda ask, move: held(ask, (move.card,)), sure=lambda ask, move: True)
-"""What is not held is refused as such, whatever was taken (INDIAN 13.4)."""
+"""A card that isn't held is refused for that reason first, whatever was taken (INDIAN 13.4)."""
 
 
 def _ends(options: IndianOptions) -> GameEnds:
-    """When the game is over, and who may come back (INDIAN 11)."""
+    """Return the terms of the game's end and of rejoining (INDIAN 11)."""
     end = options.end
     pool = end.points if isinstance(end, Pool) else None
     return GameEnds(
@@ -210,13 +213,13 @@ def _ends(options: IndianOptions) -> GameEnds:
 
 
 def _most_seats(options: IndianOptions) -> int:
-    """How many can play so that a card is left for the stock (INDIAN 1.2)."""
+    """Return the most players for which the stock has a card (INDIAN 1.2)."""
     cards = len(pack(options.packs, options.packs * options.jokers))
     return min(MOST_SEATS, (cards - 2 - options.cut_joker) // HAND)
 
 
 def _points(card: Card) -> int:
-    """What a card in the hand counts where no rank is wild (INDIAN 10.1)."""
+    """Return the points of a card in the hand without a wild rank (INDIAN 10.1)."""
     return value(card, None)
 
 
@@ -242,7 +245,7 @@ CITES = {
     Reason.OUT_OF_DEAL: "8.3, 11.4",
     Reason.NOT_A_DECLARATION: "7.4",
 }
-"""Paragraphs of INDIAN.md behind the refusals."""
+"""Paragraphs of INDIAN.md for each refusal."""
 
 LISTING = Listing(
     name="indian",
@@ -257,5 +260,5 @@ LISTING = Listing(
     clash=clash,
     pace=_pace,
     stored={"indian": IndianOwn},
-    day=DailyDeal(3),  # of two the other one often drops before anything was played
+    day=DailyDeal(3),  # with two players, one often drops before anything was played
 )

@@ -1,5 +1,4 @@
-"""The end of a deal of Indian Rummy: what hands count, who is put out, who comes back
-(INDIAN 10, 11)."""
+"""The end of a deal of Indian Rummy: points, eliminations and rejoins (INDIAN 10, 11)."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -36,22 +35,22 @@ class IndianItem(ScoreItem):
 
 @dataclass(frozen=True, slots=True)
 class IndianOwn(Own):
-    """What a deal of Indian Rummy tells besides.
-
-    ``counts`` are points by seat, None for who had no cards, and in all if the deal is void.
-    ``dropped`` are seats with what leaving the deal cost. ``groups`` are those of the hands that
-    were shown or counted, None for others. ``eliminated`` were put out by this deal, ``rejoined``
-    came back, with the total that they have now. ``began`` are the totals of the next deal where
-    somebody did; ``gone`` by seat the deal that put it out of the game, 0 while it is in.
-    """
+    """The parts of a result that only Indian Rummy has."""
 
     counts: tuple[int | None, ...] | None
+    """Points by seat, None for a player without cards. None for a void deal."""
     dropped: tuple[tuple[int, int], ...]
+    """Seats with the cost of leaving the deal."""
     groups: tuple[tuple[Reading, ...] | None, ...]
+    """By seat, the groups of hands that were shown or counted, None for others."""
     eliminated: Seats
+    """Seats put out by this deal."""
     rejoined: tuple[tuple[int, int], ...]
+    """Seats that came back, with their new totals."""
     began: Seats | None = None
+    """Totals at the start of the next deal if a seat came back."""
     gone: Seats | None = None
+    """By seat, the deal that put it out of the game, or 0 while it is in."""
 
     def told(self, players: Sequence[str]) -> dict[str, object]:
         counts = None
@@ -84,7 +83,7 @@ class IndianOwn(Own):
 
 @dataclass(frozen=True, slots=True)
 class Rejoins(Memory):
-    """How often each player has come back into this game; () if nobody has."""
+    """Number of rejoins of each player in this game, () if there are none."""
 
     rejoins: Annotated[Seats, "by_seat"] = ()
 
@@ -97,14 +96,16 @@ class Rejoins(Memory):
     hears: ClassVar[Hears] = {Dealt: _dealt}
 
     def of(self, seat: int) -> int:
-        """How often this seat has come back."""
+        """Return how often this seat has rejoined."""
         return self.rejoins[seat] if self.rejoins else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Gone(Memory):
-    """By seat the deal that put it out of the game, 0 while it is in: for the places of a pool. A
-    position does not tell it."""
+    """By seat, the deal that put it out of the game or 0 while it is in, for places in a pool.
+
+    A position doesn't contain it.
+    """
 
     in_positions: ClassVar[bool] = False
     gone: Seats = ()
@@ -122,41 +123,45 @@ class PoolLimit(Fact):
 
     points: int
     rejoin_up_to: int | None
-    """The highest total at which somebody can still come back, None if nobody ever can."""
+    """The highest total in the game at which a player may rejoin, None if rejoining is
+    impossible.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnds:
-    """When a game is over (INDIAN 11.2-11.4): after ``deals``, at the ``target``, or when all but
-    one are out of the ``pool``. ``shared``: equal totals win together.
-
-    ``rejoins``: so often one may come back, while nobody has more than ``rejoin_up_to``.
-    """
+    """The end of a game (INDIAN 11.2-11.4)."""
 
     deals: int | None = None
+    """The game ends after this many deals."""
     target: int | None = None
+    """The game ends at this total."""
     pool: int | None = None
+    """The game ends when all players except one have reached this total."""
     shared: bool = True
+    """Whether equal totals win together."""
     rejoins: int = 0
+    """The most rejoins per player."""
     rejoin_up_to: int = 0
+    """No one may rejoin while a player has more than this total."""
 
     def absent(self, state: State) -> Absent:
-        """The seats that have left the deal or this game."""
+        """Return the seats that have left the deal or this game."""
         out = (seat for seat, total in enumerate(state.scores) if self.is_out(total))
         return Absent(dict(state.recall(OutOfDeal).dropped), frozenset(out))
 
     def pool_limit(self, state: State) -> PoolLimit | None:
-        """The pool's limit, if there is a pool."""
+        """Return the limit of the pool, or None."""
         if self.pool is None:
             return None
         return PoolLimit(self.pool, self.rejoin_up_to if self.rejoins else None)
 
     def is_out(self, total: int) -> bool:
-        """Whether this total puts a player out of the game."""
+        """Return whether this total puts a player out of the game."""
         return self.pool is not None and total >= self.pool
 
     def plays(self, state: State, seat: int) -> bool:
-        """Whether this seat takes part: it is not out of the game, nor of the deal that runs."""
+        """Return whether this seat is in the game, and in the deal if it isn't over."""
         if self.pool is not None and state.scores[seat] >= self.pool:
             return False
         return state.phase is Phase.OVER or not state.recall(OutOfDeal).has(seat)
@@ -164,38 +169,39 @@ class GameEnds:
 
 @dataclass(frozen=True, slots=True)
 class IndianScore:
-    """How a deal is scored under some house rules; called as ``Game.score``.
-
-    ``full``: no hand counts more; None: no limit. ``half``: who had no card yet when another
-    declared counts half of it. ``least``: nobody who counts counts less.
-    """
+    """The score of a deal under house rules, called as ``Game.score``."""
 
     lives: LifeRules
     scoring: Scoring
     ends: GameEnds
     full: int | None
+    """The most points of a hand, None for no limit."""
     half: bool
+    """Whether a player without a drawn card counts half when another declares."""
     least: int
+    """The least points of a player who counts."""
 
     def __call__(self, game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
-        """The result where nobody declared: the last one in the deal wins, or it is void."""
+        """Return the result without a declaration. The last player left wins, or it is void."""
         return self._result(game, state, ended_by, winner, None)
 
     def end_declared(self, ask: Ask, event: Declared) -> Iterable[Event]:
-        """A right declaration ends the deal (INDIAN 7.3)."""
+        """End the deal with a correct declaration (INDIAN 7.3)."""
         result = self._result(ask.game, ask.state, Ending.DECLARE, event.player, event.melds)
         yield DealEnded(result)
 
     def count(self, left: int, *, fresh: bool = False) -> int:
-        """What a hand counts with so much left over (INDIAN 10.4, 10.6, 10.7); ``fresh``: its
-        player had no card of this deal yet but those dealt."""
+        """Return the points of a hand with ``left`` in loose cards (INDIAN 10.4, 10.6, 10.7).
+
+        ``fresh`` is True if its player has drawn no card in this deal.
+        """
         count = self.limited(left)
         if self.half and fresh:
             count = (count + 1) // 2
         return max(count, self.least)
 
     def limited(self, left: int) -> int:
-        """The same without what depends on the moment (INDIAN 10.4)."""
+        """Return the points within the limit of a hand (INDIAN 10.4)."""
         return left if self.full is None else min(left, self.full)
 
     def _result(
@@ -218,7 +224,7 @@ class IndianScore:
                     counts[seat], groups[seat] = 0, shown
                 elif seat in costs:
                     counts[seat] = costs[seat]
-                    # Who declared wrongly holds a card more than was dealt.
+                    # A player who declared wrongly holds a card more than were dealt.
                     wrong = len(hand) > game.hand_size(state.seats, state.deal_no)
                     what = IndianItem.WRONG_DECLARATION if wrong else IndianItem.DROPPED
                     lines.append(self._line(seat, what, (), costs[seat]))
@@ -251,7 +257,7 @@ class IndianScore:
         counts: tuple[int | None, ...] | None,
         groups: Sequence[tuple[Reading, ...] | None],
     ) -> IndianOwn:
-        """Who is put out by these scores, and who comes back (INDIAN 11.4, 11.5)."""
+        """Return eliminations and rejoins by these scores (INDIAN 11.4, 11.5)."""
         ends, seats = self.ends, range(state.seats)
         totals = totals_with(state, scores)
         inside = [seat for seat in seats if not ends.is_out(state.scores[seat])]
@@ -286,7 +292,8 @@ class IndianScore:
         own: IndianOwn,
     ) -> Result:
         totals = totals_with(state, scores)
-        # In penalty points the lowest total leads, else the highest; who is out comes behind.
+        # The lowest total leads with penalty points, otherwise the highest. Players who are out
+        # come last.
         low = [total if self.scoring == "penalty" else -total for total in totals]
         gone = own.gone or (0,) * state.seats
         rank = [
@@ -301,7 +308,7 @@ class IndianScore:
         return result._replace(winners=winners, next_dealer=dealer, next_starter=starter, own=own)
 
     def _winners(self, state: State, winner: int, low: Sequence[int], gone: Seats) -> Seats:
-        """Who has won the game with this deal; nobody if it goes on."""
+        """Return the winners of the game, or none if it continues."""
         ends = self.ends
         if ends.pool is not None:
             left = tuple(seat for seat, deal in enumerate(gone) if not deal)
@@ -316,7 +323,7 @@ class IndianScore:
         return best if ends.shared or len(best) == 1 else ()
 
     def _next(self, own: IndianOwn, totals: Seats, seat: int) -> int:
-        """The next seat to the left that is not out in the next deal."""
+        """Return the next seat to the left that is in the next deal."""
         begin = own.carried() or totals
         others = [(seat + steps) % len(totals) for steps in range(1, len(totals) + 1)]
         return next(one for one in others if not self.ends.is_out(begin[one]))

@@ -1,1 +1,1 @@
-"""The room of Manipulation Rummy."""
+"""Manipulation Rummy."""

@@ -1,7 +1,8 @@
-"""Manipulation Rummy, where melds belong to nobody: what is laid helps all alike.
+"""The computer players of Manipulation Rummy, in which laid cards help all players alike.
 
-Whoever lays all they can at once has nothing left to lay in the turns that follow, and draws three
-cards in each of them. So for two the stronger computers lay little, and all when it ends the deal.
+A player who lays everything right away has nothing to lay in later turns, and draws three cards in
+each of them. So with two players the stronger computers lay little, and everything if it ends the
+deal.
 """
 
 from collections import Counter
@@ -28,13 +29,13 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import is_legal, offers
 
-# How likely it is that nobody else holds less, counted from the cards that nobody has seen.
+# The chance that no one else holds less, counted from the unseen cards.
 
 
 def chance_of_the_least(observation: Observation, points: int) -> float:
-    """The chance that every other hand counts at least so many points.
+    """Return the chance that every other hand counts at least ``points``.
 
-    Any cards that are not seen are thought equally likely there, and each hand by itself.
+    It assumes that all unseen cards are equally likely, and that hands are independent.
     """
     game, state, seat, _ = observation
     seen = Counter(bare(card) for meld in state.melds for card in meld.cards)
@@ -53,8 +54,10 @@ def chance_of_the_least(observation: Observation, points: int) -> float:
 
 @lru_cache(maxsize=1 << 10)
 def _chance_below(points: int, cards: int, counts: tuple[tuple[int, int], ...]) -> float:
-    """The chance that so many cards out of these (how many there are of each count) come to less
-    than so many points."""
+    """Return the chance that ``cards`` random cards count less than ``points``.
+
+    ``counts`` has pairs of a card's points and the number of such cards.
+    """
     if not cards:
         return float(points > 0)
     total = sum(copies for _, copies in counts)
@@ -68,22 +71,23 @@ def _chance_below(points: int, cards: int, counts: tuple[tuple[int, int], ...]) 
     return chance
 
 
-# Ending a deal of Manipulation Rummy: going out, and knocking with little left.
+# The end of a deal, by going out or by knocking with little left.
 
 _SURE_ENOUGH = 0.5
-"""A knock is made if it is at least so likely that nobody holds less."""
+"""A knock is made if the chance that no one holds less is at least this."""
 
 
 def may_end(observation: Observation) -> bool:
-    """Whether the deal may end with this turn, as far as can be told before any search: whoever
-    holds a card that nothing goes with, and may not knock with it, goes on."""
+    """Return whether the deal may end with this turn, without a search.
+
+    A player whose stuck cards are too many for a knock can't end it.
+    """
     points = sum(map(observation.game.points, stuck(observation)))
     return points <= (getattr(observation.game.options, "knock_limit", None) or 0)
 
 
 def endings(observation: Observation, lay: Rearrange | None) -> Iterator[Move]:
-    """Going out, or a knock that likely wins, with what lays most cards; nothing where neither can
-    be."""
+    """Yield going out, or a knock that probably wins, after laying most cards."""
     game, state, seat, _ = observation
     if lay is not None and cards_laid(state, lay) == len(observation.hand):
         yield lay
@@ -94,26 +98,29 @@ def endings(observation: Observation, lay: Rearrange | None) -> Iterator[Move]:
             yield knock
 
 
-# How medium and strong play Manipulation Rummy.
+# The strategies of medium and strong.
 #
-# Who can end the deal ends it. Else, for two, with one pack, medium lays all that fits without
-# taking melds apart, and strong as little of that as ends its turn. With more players, and two
-# packs, nearly every card finds a place, and both lay as many as they find: keeping some back was
-# not shown to pay.
+# A player who can end the deal does. Otherwise, with two players and one pack, medium lays all that
+# fits without taking melds apart. Strong lays as little of that as ends its turn. With more players
+# and two packs, nearly every card finds a place, and both lay as many as they find. Keeping cards
+# back showed no gain there.
 
 _See = Callable[[Observation], Rearrangement]
-"""Finds what lays most cards."""
+"""Finds the rearrangement that lays most cards."""
 _Lays = Callable[[Observation], Iterator[Move]]
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """All that fits, for two only without taking melds apart."""
+    """Lay all that fits, with two players only without taking melds apart."""
     return _first(observation, best_rearrangement, all_seen)
 
 
 def strong(observation: Observation, seed: int) -> Decision:
-    """For two a card or a meld, which ends the turn before more must be drawn; the rest is kept for
-    the turns that follow, out of the other's reach. It searches longer for what lays most."""
+    """With two players, lay one card or meld to end the turn without more draws.
+
+    The rest is kept for later turns, out of the opponent's reach. With more players it lays as many
+    cards as possible, like medium. It searches longer for them.
+    """
     return _first(observation, searched_rearrangement, _least_simple)
 
 

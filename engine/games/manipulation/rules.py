@@ -1,4 +1,4 @@
-"""Manipulation Rummy: the whole table may be laid anew with cards of the hand (MANIPULATION.md)."""
+"""Rules of Manipulation Rummy, with rearrangements of the whole table (MANIPULATION.md)."""
 
 from dataclasses import dataclass
 from typing import Annotated, Literal
@@ -29,12 +29,12 @@ from engine.steps.draw import draw_from_stock
 from engine.steps.rearrange import Opened, knock_on_table, rearrange
 
 MOST_SEATS = 5
-"""Players at most (MANIPULATION 1.1)."""
+"""The most players (MANIPULATION 1.1)."""
 
 
 @dataclass(frozen=True)
 class TargetTotal(Mode):
-    """The game is over as soon as a total reaches so many points (MANIPULATION 8)."""
+    """The game is over as soon as a total reaches this many points (MANIPULATION 8)."""
 
     points: Annotated[int, Numbers(1, (50, 100, 150, 200, 300, 500))]
     mode: str = "target"
@@ -42,7 +42,7 @@ class TargetTotal(Mode):
 
 @dataclass(frozen=True)
 class NumberOfDeals(Mode):
-    """The game is over after so many deals (MANIPULATION 8)."""
+    """The game is over after this many deals (MANIPULATION 8)."""
 
     hands: Annotated[int, Numbers(1, (1, 3, 4, 5, 10))]
     mode: str = "hands"
@@ -99,7 +99,7 @@ RULEBOOKS = {
         scoring="penalty",
     ),
 }
-"""Rule texts as presets of the options (MANIPULATION 9)."""
+"""Presets of the options for the rule texts (MANIPULATION 9)."""
 
 _DEALS = {"carousel": (2, 5), "tiles": (1, 2), "until": (1, 4)}
 LENGTHS = {
@@ -109,19 +109,19 @@ LENGTHS = {
     }
     for preset, (quick, evening) in _DEALS.items()
 }
-"""How many deals make a quick game and one for an evening: those of two packs are long."""
+"""Options for a quick game and for an evening. Deals with two packs are long."""
 
 FORMER = {
     preset: {Length.EVENING: {"end": NumberOfDeals(deals)}}
     for preset, deals in {"carousel": 8, "tiles": 3}.items()
 }
-"""An evening in 0.1.0, which took an hour or longer than the full game."""
+"""The evening games of version 0.1.0, which took an hour or longer than the full game."""
 
 _ACES = {"both": {1, 14}, "low": {1}, "high": {14}}
 
 
 def manipulation_rummy(options: ManipulationOptions) -> Game:
-    """The game under these options."""
+    """Return the game with these options."""
     end = options.end
     most = options.max_draws
     jokers = max(_jokers(options, seats) for seats in (2, MOST_SEATS))
@@ -171,7 +171,7 @@ def manipulation_rummy(options: ManipulationOptions) -> Game:
 
 
 def _after(options: ManipulationOptions) -> dict[type[Event], tuple[Consequence, ...]]:
-    """What follows by itself (MANIPULATION 3.2, 6)."""
+    """Return the automatic consequences of events (MANIPULATION 3.2, 6)."""
     after: dict[type[Event], tuple[Consequence, ...]] = {
         Rearranged: (go_out,),
         KnockedOnTable: (end_by_knock,),
@@ -183,17 +183,17 @@ def _after(options: ManipulationOptions) -> dict[type[Event], tuple[Consequence,
 
 
 def _packs(options: ManipulationOptions, seats: int) -> int:
-    """One pack for two players, two for more, unless the table says otherwise (1.2)."""
+    """Return the number of packs, by default one for two players and two for more (1.2)."""
     return options.packs or (1 if seats == 2 else 2)
 
 
 def _jokers(options: ManipulationOptions, seats: int) -> int:
-    """One joker a pack, unless the table says otherwise (1.2)."""
+    """Return the number of jokers, by default one per pack (1.2)."""
     return _packs(options, seats) if options.jokers is None else options.jokers
 
 
 def _most_seats(options: ManipulationOptions) -> int:
-    """How many can play so that a card is left for the stock (1.2)."""
+    """Return the most players for which the stock has a card (1.2)."""
 
     def fits(seats: int) -> bool:
         cards = 52 * _packs(options, seats) + _jokers(options, seats)
@@ -218,11 +218,11 @@ _GAINS = {
     (1, 3): {2: 23.1, 3: 22.1, 4: 25.0, 5: 51.1},
     (0, None): {2: 7.9, 3: 12.2, 4: 13.0, 5: 17.4},
 }
-"""By the least and the most draws of a turn, which change the length by far."""
+"""By the fewest and most draws per turn, which change the length a lot."""
 
 
 def _pace(options: ManipulationOptions) -> Pace | None:
-    """How long it takes, None if such draws were never measured."""
+    """Return the duration of a game, or None if it was never measured with such draws."""
     draws = options.min_draws, options.max_draws
     if draws not in _TURNS:
         return None
@@ -248,7 +248,7 @@ CITES = {
     Reason.NO_KNOCKING: "6.2",
     Reason.TOO_MUCH_TO_KNOCK: "6.2",
 }
-"""Paragraphs of MANIPULATION.md behind the refusals."""
+"""Paragraphs of MANIPULATION.md for each refusal."""
 
 LISTING = Listing(
     name="manipulation",

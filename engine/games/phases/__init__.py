@@ -1,1 +1,1 @@
-"""The room of Ten Phases."""
+"""Ten Phases."""

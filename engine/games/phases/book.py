@@ -21,18 +21,19 @@ from engine.state import Hears, Memory, State, remembering
 from engine.steps.contracts import Contracts, has_made
 from engine.steps.skips import is_skip
 
-# Phases: melds that each player has to lay at once, everybody their own (PHASES 3, 6).
+# A phase is a group of melds that a player lays together. Each player has their own (PHASES 3, 6).
 
 Numbers = tuple[tuple[int, ...], ...]
-"""By seat the numbers of phases, in ascending order."""
+"""By seat, the numbers of phases in ascending order."""
 
 
 @dataclass(frozen=True, slots=True)
 class PhasesOwn(Own):
-    """Which phases each seat has made, this deal counted, and who plays a play-off after it."""
+    """The phases that each seat has made, including this deal, and the next play-off."""
 
     made: Numbers
     playoff: tuple[int, ...] = ()
+    """The seats in a play-off after this deal."""
 
     def told(self, players: Sequence[str]) -> dict[str, object]:
         return {
@@ -50,15 +51,18 @@ BySeat = Annotated[tuple[tuple[int, int], ...], "some seats"]
 
 @dataclass(frozen=True, slots=True)
 class Phases(Memory):
-    """Which phases each seat made before this deal (() if nobody made any), which it has laid in
-    this one, which it has announced, and who plays the play-off that this is."""
+    """The phases of each seat."""
 
     first_meld: ClassVar[FirstMeld | None] = FirstMeld.PHASE
     binds: ClassVar[bool] = True
     made: Annotated[Numbers, "numbers"] = ()
+    """By seat, the phases made before this deal, () if there are none."""
     laid: BySeat = ()
+    """The phases laid in this deal."""
     announced: BySeat = ()
+    """The phases announced in this deal."""
     playoff: tuple[Seat, ...] = ()
+    """The seats in this play-off."""
 
     def _dealt(self, event: Dealt, before: State) -> Self:
         own = before.own(PhasesOwn)
@@ -79,23 +83,25 @@ class Phases(Memory):
     }
 
     def made_by(self, seat: int) -> tuple[int, ...]:
-        """The phases that this seat made before this deal."""
+        """Return the phases that this seat made before this deal."""
         return self.made[seat] if self.made else ()
 
     def laid_by(self, seat: int) -> int | None:
-        """The phase that this seat has laid in this deal."""
+        """Return the phase that this seat has laid in this deal, or None."""
         return next((number for one, number in self.laid if one == seat), None)
 
 
 def plays(state: State, seat: int) -> bool:
-    """Whether a seat takes part in the deal, or when none is running in the next one: in a play-off
-    only those who are equal (PHASES 8.2)."""
+    """Return whether a seat takes part in the current deal, or in the next one.
+
+    In a play-off only the tied seats do (PHASES 8.2).
+    """
     playoff = (state.own(PhasesOwn) or state.recall(Phases)).playoff
     return not playoff or seat in playoff
 
 
 def absent(state: State) -> Absent | None:
-    """The seats that only watch a play-off."""
+    """Return the seats that only watch a play-off, or None."""
     playoff = state.recall(Phases).playoff
     if not playoff:
         return None
@@ -103,14 +109,17 @@ def absent(state: State) -> Absent | None:
 
 
 class PhaseBook(NamedTuple):
-    """The phases of a game, the first with number 1, and in which order each player makes them."""
+    """The phases of a game and the order in which players make them."""
 
     goals: tuple[Goal, ...]
+    """The phases, the first with number 1."""
     free: bool = False
+    """Whether players make the phases in any order."""
     announced: bool = False
+    """Whether players announce a phase before each deal."""
 
     def open_to(self, state: State, seat: int) -> tuple[int, ...]:
-        """The numbers of those that this seat may lay in this deal, in ascending order."""
+        """Return the numbers that this seat may lay in this deal, in ascending order."""
         phases = state.recall(Phases)
         if phases.playoff:
             return (len(self.goals),)
@@ -120,21 +129,24 @@ class PhaseBook(NamedTuple):
         return left if self.free else left[:1]
 
     def not_made(self, state: State, seat: int) -> tuple[int, ...]:
-        """The numbers of those that this seat has not made before this deal."""
+        """Return the numbers that this seat has not made before this deal."""
         made = state.recall(Phases).made_by(seat)
         return tuple(n for n in range(1, len(self.goals) + 1) if n not in made)
 
     def goal(self, state: State, seat: int) -> Goal | None:
-        """The phase that this seat works on; where it may choose, the lowest one."""
+        """Return the phase that this seat works on, or the lowest one of several."""
         numbers = self.open_to(state, seat)
         return self.goals[numbers[0] - 1] if numbers else None
 
     def works_on(self, state: State) -> WorksOn:
-        """By seat, the numbers that it may lay."""
+        """Return the numbers that each seat may lay."""
         return WorksOn(tuple(self.open_to(state, seat) for seat in range(state.seats)))
 
     def completed(self, state: State, given: Collection[str]) -> State:
-        """What a position means that leaves out who laid or announced what. ValueError."""
+        """Return a position with the laid and announced phases that it doesn't give.
+
+        Raises ValueError for impossible numbers.
+        """
         phases, last = state.recall(Phases), len(self.goals)
         for seat in range(state.seats):
             made = phases.made_by(seat)
@@ -160,7 +172,7 @@ class PhaseBook(NamedTuple):
 
 
 def lay_phase(book: PhaseBook, rules: ColourMelds) -> Step[MakeContract]:
-    """The step that lays a phase: one meld for each slot, from the hand alone (PHASES 6)."""
+    """Return the step that lays a phase with one meld per slot, only from the hand (PHASES 6)."""
 
     def moves(ask: Ask, cards: Sequence[int], *, whole: bool) -> Iterable[MakeContract]:
         if has_made(ask):
@@ -197,7 +209,7 @@ def lay_phase(book: PhaseBook, rules: ColourMelds) -> Step[MakeContract]:
 
 
 def announce(book: PhaseBook) -> Step[Announce]:
-    """The step with which each player says before the first turn what they work on (PHASES 3.2)."""
+    """Return the step that announces a phase before the first turn (PHASES 3.2)."""
 
     def offers(ask: Ask) -> Iterable[Announce]:
         return map(Announce, book.not_made(ask.state, ask.seat))
@@ -224,28 +236,29 @@ def announce(book: PhaseBook) -> Step[Announce]:
 
 @moment
 def never(ask: Ask) -> None:
-    """Nothing is announced in this game."""
+    """Refuse an announcement, because this game has none."""
     raise IllegalMove(Reason.WRONG_PHASE, phase=ask.state.phase)
 
 
 meld_lies_there = Condition(lambda ask, move: meld_at(ask, move.meld), sure=lambda ask, move: True)
-"""Before the cards one looks whether there is such a meld (PHASES 10)."""
+"""Before the cards, check that the meld exists (PHASES 10)."""
 
 
-# Ten Phases' score: penalty points, and a game that ends by phases (PHASES 7, 8).
+# The score, with penalty points and a game that ends by phases (PHASES 7, 8).
 
 
 @dataclass(frozen=True, slots=True)
 class PhasesScore:
-    """How a deal is scored, called as ``Game.score``, and when a game of so many phases is over."""
+    """The score of a deal, called as ``Game.score``, and the end of a game."""
 
     phases: int
+    """Number of phases that a player needs to finish."""
     winner_by: Literal["finish", "points"]
     tie: Literal["replay", "shared"]
     max_hands: int | None
 
     def __call__(self, game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
-        """The result; ``winner`` is who is out."""
+        """Return the result. ``winner`` is the player who went out."""
         lines = penalty_lines(game, state, winner)
         totals = totals_with(state, (line.points for line in lines))
         record, seats = state.recall(Phases), range(state.seats)
@@ -260,7 +273,7 @@ class PhasesScore:
         else:
             winners, playoff = self._after(state.deal_no, made, totals)
         own = PhasesOwn(made, playoff)
-        # Who wins is first, then phases count, then points.
+        # Winners rank first, then phases count, then points.
         behind = [bool(winners) and seat not in winners for seat in seats]
         phases = [0 if self.winner_by == "points" else -len(numbers) for numbers in made]
         rank = list(zip(behind, phases, totals, strict=True))
@@ -275,7 +288,7 @@ class PhasesScore:
     def _after(
         self, deal_no: int, made: tuple[tuple[int, ...], ...], totals: tuple[int, ...]
     ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Who wins the game with this deal, and who plays a play-off; nobody while it goes on."""
+        """Return the winners of the game and the seats in a play-off, or none if it continues."""
         seats = range(len(made))
         finished = [seat for seat in seats if len(made[seat]) == self.phases]
         if finished:

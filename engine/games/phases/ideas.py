@@ -1,4 +1,4 @@
-"""The view of a seat of Ten Phases, and the thoughts of a plain player."""
+"""A seat's view of Ten Phases, and the ideas of a plain player."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -29,11 +29,11 @@ from engine.steps.laying import FITTING
 from engine.steps.skips import SKIP
 
 _FEW = 3
-"""With so few cards a player who is down may soon be out."""
+"""A player who is down with at most this many cards may go out soon."""
 
 
 class PhasesFeatures:
-    """What a player looks at before a move."""
+    """The features that a player considers before a move."""
 
     def __init__(self, observation: Observation) -> None:
         self.observation = observation
@@ -44,7 +44,7 @@ class PhasesFeatures:
 
     @cached_property
     def facts(self) -> Facts:
-        """What everybody knows of the deal."""
+        """The public facts of the deal."""
         return self.observation.facts
 
     @cached_property
@@ -54,60 +54,60 @@ class PhasesFeatures:
 
     @cached_property
     def has_laid(self) -> bool:
-        """Whether their phase lies."""
+        """Whether the player has laid a phase."""
         return self.seat in self.down
 
     @cached_property
     def phases(self) -> tuple[WantedPhase, ...]:
-        """Those that they may lay in this deal."""
+        """The phases that the player may lay in this deal."""
         return self.works_on(self.seat)
 
     def works_on(self, seat: int) -> tuple[WantedPhase, ...]:
-        """The phases that a seat may lay in this deal."""
+        """Return the phases that a seat may lay in this deal."""
         return tuple(self.phase(number) for number in self.facts[WorksOn].numbers[seat])
 
     def phase(self, number: int) -> WantedPhase:
-        """The phase of this number."""
+        """Return the phase of this number."""
         return phase_of(self.game.goals.numbered[number - 1].slots, self.rules)
 
     @cached_property
     def upcard(self) -> Card | None:
-        """The card on top of the pile, None if there is none or nobody may take it."""
+        """The upcard, or None if no one may take it."""
         found = self.state.discard[-1] if self.state.discard else None
         return None if found == SKIP else found
 
     @cached_property
     def unseen(self) -> Counter[Card]:
-        """The cards that nobody has shown."""
+        """The cards that no one has shown."""
         return unseen(self.observation)
 
     @cached_property
     def others(self) -> Sequence[int]:
-        """The seats of the others who play, in the order of their turns."""
+        """The other seats that take part, in the order of their turns."""
         seats = [self.state.after(self.seat, steps) for steps in range(1, self.state.seats)]
         return [seat for seat in seats if self.game.plays(self.state, seat)]
 
     def missing(self, hand: Sequence[Card]) -> int:
-        """How many cards a hand lacks for the nearest of the phases."""
+        """Return the number of cards missing for the nearest phase."""
         return min((phase.missing(phase.held(hand)) for phase in self.phases), default=0)
 
     def may_be_laid(self, hand: Sequence[Card]) -> bool:
-        """Whether it is worth while to look how a phase can be laid: surely not always in vain."""
+        """Return whether a search for layouts may succeed."""
         held = ((phase, phase.held(hand)) for phase in self.phases)
         return any(not phase.missing(cards) or not phase.is_exact for phase, cards in held)
 
     def fits(self, card: Card) -> bool:
-        """Whether a card can be laid off on the table."""
+        """Return whether a card can be laid off on the table."""
         return bool(FITTING.of(self.state.melds, self.game.melds).get(bare(card)))
 
     @cached_property
     def somebody_is_close(self) -> bool:
-        """Whether one of them holds so few cards that the deal may end at any moment."""
+        """Whether a player who is down has few cards (``_FEW``), so the deal may end any moment."""
         down = self.down.intersection(self.others)
         return any(len(self.state.hands[seat]) <= _FEW for seat in down)
 
     def spare(self) -> list[Card]:
-        """The cards without which the hand is as near to a phase; all once it lies."""
+        """Return the cards that the phase doesn't need, or all natural cards once it is laid."""
         naturals = [card for card in dict.fromkeys(self.hand) if card not in (JOKER, SKIP)]
         if self.has_laid:
             return naturals
@@ -121,7 +121,7 @@ class PhasesFeatures:
         return found
 
     def collects(self, seat: int, card: Card) -> bool:
-        """Whether a player is known to hold a card with which this one goes in their phase."""
+        """Return whether a player is known to collect cards that go with this one."""
         if seat in self.down:
             return self.fits(card)
         known = known_in(self.state, self.notes, seat)
@@ -129,7 +129,7 @@ class PhasesFeatures:
         return any(one < JOKER and self.rules.together(card, one, kinds) for one in known)
 
     def wants(self, seat: int, card: Card) -> float:
-        """How likely it is that a player can use a card that is thrown to them, from 0 to 1."""
+        """Return the chance, 0 to 1, that a player can use this card if it is discarded to them."""
         if card == SKIP:
             return 0.0
         if card == JOKER:
@@ -153,7 +153,7 @@ class PhasesFeatures:
         return likely * 0.3 if self._left_alike(seat, card) else likely
 
     def _left_alike(self, seat: int, card: Card) -> bool:
-        """Whether they have thrown or left a card of this number in this deal."""
+        """Return whether they have discarded or left a card of this number lately."""
         return any(
             note.seat == seat and note.did is not Did.TOOK and note.card % 13 == card % 13
             for note in self.notes.history[-24:]
@@ -161,11 +161,11 @@ class PhasesFeatures:
         )
 
 
-# The thoughts of a plain player of Ten Phases, with their reasons and remarks.
+# The plain ideas, with their reasons and remarks.
 
 
 def moves_of(features: PhasesFeatures) -> Iterator[Move]:
-    """Plain ideas, the best first."""
+    """Yield plain ideas, the best first."""
     if features.state.phase is Phase.DRAW:
         yield from draws(features)
     elif features.state.phase is Phase.ANNOUNCE:
@@ -176,13 +176,13 @@ def moves_of(features: PhasesFeatures) -> Iterator[Move]:
 
 
 def throws_of(features: PhasesFeatures) -> Iterator[Discard]:
-    """Plain discards, the best first."""
+    """Yield plain discards, the best first."""
     spare = set(features.spare())
     yield from sorted(throws(features), key=lambda one: dear(features, one, spare))
 
 
 def dear(features: PhasesFeatures, move: Discard, spare: set[Card]) -> tuple[object, ...]:
-    """Sort key of discards, the best first. ``spare`` are the cards that can be spared."""
+    """Return the sort key of a discard, the lowest for the best. ``spare`` are unneeded cards."""
     card = move.card
     if card == SKIP:
         return 0, skip_order(features, move)
@@ -191,7 +191,7 @@ def dear(features: PhasesFeatures, move: Discard, spare: set[Card]) -> tuple[obj
 
 
 def lays(features: PhasesFeatures) -> Iterator[Move]:
-    """What is laid next, the best first: the phase, wild cards out of melds, cards that fit."""
+    """Yield moves that lay the phase, swap wild cards, or lay off, the best first."""
     observation, state = features.observation, features.state
     if state.phase is not Phase.PLAY or state.turn != features.seat:
         return
@@ -212,7 +212,7 @@ def lays(features: PhasesFeatures) -> Iterator[Move]:
 
 
 def _floats(features: PhasesFeatures) -> Callable[[Move], bool]:
-    """Whether a phase leaves no card where one has to be thrown."""
+    """Return a sort key that puts phases which leave no card for a needed discard last."""
     held = len(features.hand)
 
     def key(move: Move) -> bool:
@@ -223,19 +223,19 @@ def _floats(features: PhasesFeatures) -> Callable[[Move], bool]:
 
 
 def _goes_out(features: PhasesFeatures, move: Move) -> bool:
-    """Whether a move ends the deal."""
+    """Return whether a move ends the deal."""
     return features.observation.after(move).seen.phase is Phase.OVER
 
 
 def draws(features: PhasesFeatures) -> Iterator[Move]:
-    """The upcard and the stock, the better one first."""
+    """Yield taking the upcard and drawing, the better one first."""
     takes = is_wanted(features) or way_out(features.observation) is not None
     wanted = (Take(), Draw()) if takes else (Draw(), Take())
     yield from filter(features.observation.may, wanted)
 
 
 def is_wanted(features: PhasesFeatures) -> bool:
-    """Whether the upcard is wild, can be laid off, or brings the phase nearer."""
+    """Return whether the upcard is wild, can be laid off, or fills a gap in the phase."""
     upcard = features.upcard
     if upcard is None:
         return False
@@ -247,7 +247,7 @@ def is_wanted(features: PhasesFeatures) -> bool:
 
 
 def announces(features: PhasesFeatures) -> list[Announce]:
-    """The phases that may be announced, the nearest first."""
+    """Return the phases that may be announced, the nearest first."""
     moves = [move for move in features.observation.offers() if isinstance(move, Announce)]
 
     def missing(move: Announce) -> int:
@@ -258,12 +258,15 @@ def announces(features: PhasesFeatures) -> list[Announce]:
 
 
 def throws(features: PhasesFeatures) -> list[Discard]:
-    """The cards that may be thrown, a skip card for each player whom it may skip."""
+    """Return the possible discards, a skip card once for each player whom it may skip."""
     return [move for move in features.observation.offers(Discard) if isinstance(move, Discard)]
 
 
 def skip_order(features: PhasesFeatures, move: Discard) -> tuple[object, ...]:
-    """Whom to skip, the first first: who is down and holds least, then who is ahead in phases."""
+    """Return the sort key of a skip, the lowest for a player who is down with fewest cards.
+
+    Among players who are not down it is the one with the most phases.
+    """
     whom = move.skip
     if whom is None:
         return (False, 0, 0)
@@ -272,8 +275,10 @@ def skip_order(features: PhasesFeatures, move: Discard) -> tuple[object, ...]:
 
 
 def goes_with(features: PhasesFeatures, card: Card) -> bool:
-    """Whether another card of the hand has its number, or lies beside it, or has its colour, as
-    the phase asks for."""
+    """Return whether another card in the hand goes with this one for the player's phases.
+
+    It has the same number or a neighbouring one, or more than two others have its colour.
+    """
     others = list(features.hand)
     if card in others:
         others.remove(card)
@@ -289,22 +294,24 @@ def goes_with(features: PhasesFeatures, card: Card) -> bool:
 
 
 def spare(observation: Observation, card: Card) -> Collection[Card]:
-    """The cards that one would throw: those that the phase does not need, or all that are not
-    wild, where this one is needed."""
+    """Return the cards that a player who discards ``card`` would also consider.
+
+    They are unneeded cards. If ``card`` itself is needed, they are all that are not wild.
+    """
     features = PhasesFeatures(observation)
     found = {*features.spare(), SKIP}
     return found if card in found else {*features.hand} - {JOKER}
 
 
 def suggested(observation: Observation) -> Sequence[Move]:
-    """What can be laid, the best first, and which phases can be announced."""
-    # The way out is one of the moves that lay as well.
+    """Return moves that lay cards, the best first, or the phases that can be announced."""
+    # The way out is also one of the moves that lay.
     found = list(dict.fromkeys(lays(PhasesFeatures(observation))))
     return found or list(observation.offers(Announce))
 
 
 def reason(observation: Observation, move: Move) -> Why:
-    """What speaks for a move."""
+    """Return the reason for a move."""
     features = PhasesFeatures(observation)
     match move:
         case MakeContract():
@@ -366,13 +373,13 @@ def _of_discard(features: PhasesFeatures, card: Card) -> Why:
 def remarks(
     observation: Observation, why: Why, card: Card, instead: Card | None
 ) -> tuple[Remark, ...]:
-    """What speaks for throwing this card, or against the other one."""
+    """Return the facts that speak for discarding ``card``, or against discarding ``instead``."""
     if card == SKIP:
         return some(soon_over(observation))
     if instead == SKIP:
         instead = None
     if PhasesFeatures(observation).has_laid:
-        # They lay no more melds in this deal: what goes together in the hand says nothing.
+        # They lay no more melds in this deal, so pairs in the hand don't matter.
         fed = iter(()) if instead is None else against(observation, instead)
         return some(soon_over(observation), fed)
     return remarks_on(observation, why, card, instead)

@@ -1,7 +1,7 @@
-"""How melds of numbers in colours can be laid out of a hand all at once (PHASES 6.1).
+"""Layouts, which are ways to lay all melds of a phase from a hand (PHASES 6.1).
 
-Sets are chosen first, then runs out of what is left of each number, at last the cards of a colour.
-What else fits is laid with them where melds may be larger than they are asked for.
+Sets are chosen first, then runs from the remaining cards of each number, and last the cards of a
+colour. If melds may be larger than the phase asks for, all other cards that fit are added.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -13,10 +13,10 @@ from engine.effort import Effort
 from engine.melds import Meld, MeldKind, Slot
 
 Melds = tuple[tuple[Card, ...], ...]
-"""The melds of a layout in the order of the slots, wild cards of runs declared."""
+"""The melds of a layout in the order of the slots. Wild cards in runs are declared."""
 _ORDER = (MeldKind.SET, MeldKind.COLOUR_RUN, MeldKind.RUN, MeldKind.COLOUR)
 _MOST = 200
-"""Layouts that are compared: few hands hold so many, and those are full of wild cards."""
+"""The most layouts that are compared. Few hands have more, and they are full of wild cards."""
 
 
 def phase_layouts(
@@ -29,11 +29,10 @@ def phase_layouts(
     *,
     whole: bool = False,
 ) -> list[Melds]:
-    """Different layouts of these slots, the one first that leaves the fewest points in the hand, of
-    equal ones that with the fewest wild cards.
+    """Return layouts of these slots, the one that leaves the fewest points first.
 
-    None only if the hand cannot lay them, or if the ``effort`` is spent. ``whole``: only such as
-    lay every card.
+    Ties go to the fewest wild cards. It returns none only if the hand can't lay the slots or the
+    ``effort`` is spent. With ``whole`` each layout lays every card.
     """
     numbers: list[list[Card]] = [[] for _ in range(HIGHEST)]
     for card in hand:
@@ -65,7 +64,7 @@ def phase_layouts(
 
 
 def _may_fill(slot: Slot, numbers: Sequence[Sequence[Card]], wild: int) -> bool:
-    """Whether such a meld alone could be laid, as far as that is soon seen."""
+    """Return whether a single such meld could be laid, by a quick test."""
     need = slot.least - wild
     if slot.kind is MeldKind.SET:
         return max(map(len, numbers)) >= need
@@ -76,17 +75,19 @@ def _may_fill(slot: Slot, numbers: Sequence[Sequence[Card]], wild: int) -> bool:
 
 
 class _PhaseSearch:
-    """Finds what fills slots, which come in the order of ``_ORDER``."""
+    """A search for melds that fill slots in the order of ``_ORDER``."""
 
     def __init__(self, slots: Sequence[Slot], rules: ColourMelds, effort: Effort) -> None:
         self._slots, self._rules, self._effort = slots, rules, effort
 
     def all(self, numbers: Sequence[Sequence[Card]], wild: int) -> Iterator[Melds]:
-        """Each way, with the fewest cards that a run needs, and in sets as many as there are or as
-        leave some for others."""
+        """Yield every way with the fewest cards that runs need.
+
+        Sets take all of their cards, or leave some for others.
+        """
         colours = sum(slot.kind is MeldKind.COLOUR for slot in self._slots)
         for suits in product(range(4), repeat=colours):
-            # The others take the cards of colours that are asked for last.
+            # Other slots use cards of the asked colours last.
             left = [sorted(cards, key=lambda card: card // 13 in suits) for cards in numbers]
             yield from self._fill(0, left, wild, (), suits)
 
@@ -101,7 +102,7 @@ class _PhaseSearch:
         slot = self._slots[at]
         first = 0
         if at and slot == self._slots[at - 1] and slot.kind is not MeldKind.COLOUR:
-            # Two slots alike are filled in order, else all would be found both ways round.
+            # Two equal slots are filled in order. Otherwise every way would be found twice.
             first = next(card % 13 if card < JOKER else card - JOKER - 1 for card in done[-1])
         last = at == len(self._slots) - 1
         for meld in self._melds(slot, left, wild, first, suits, last=last):
@@ -146,10 +147,10 @@ class _PhaseSearch:
     def _runs(
         self, size: int, left: list[list[Card]], wild: int, first: int, *, last: bool
     ) -> Iterator[tuple[Card, ...]]:
-        """The runs of so many numbers that begin with ``first`` or a higher one.
+        """Yield the runs of ``size`` numbers that start with ``first`` or higher.
 
-        All natural cards that fit lie in them; if this is not the ``last`` slot also fewer, as the
-        others may need them.
+        They contain all natural cards that fit. If this is not the ``last`` slot, smaller choices
+        follow, because other slots may need the cards.
         """
         least = max(self._rules.min_naturals, size - wild)
         round_ = self._rules.wrap and size < HIGHEST
@@ -172,8 +173,10 @@ def _with_the_rest(
     *,
     wilds_too: bool,
 ) -> tuple[Melds, list[Card]]:
-    """The layout with all cards besides that fit, and what is left; ``wilds_too``: with wild cards
-    that it does not need."""
+    """Return the layout with all other cards that fit, and the cards left over.
+
+    With ``wilds_too`` spare wild cards are added as well.
+    """
     rest = list(hand)
     for meld in melds:
         for card in meld:

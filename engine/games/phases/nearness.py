@@ -1,8 +1,8 @@
-"""How many cards a hand is short of a phase, in microseconds: players ask it of thousands of hands.
+"""A fast count of the cards that a hand is short of a phase.
 
-A hand is counted here: by numbers, or where a phase asks for colours by cards. What is counted is
-an estimate where several slots compete for the same cards of a colour; whether a phase can be laid
-its step alone says (engine.games.phases.book).
+A decision counts thousands of hands. A hand is counted by numbers, or by cards if a phase asks for
+colours. The count is an estimate if several slots compete for the same cards of a colour. Only the
+step decides whether a phase can be laid (``engine.games.phases.book``).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,47 +15,52 @@ from engine.colour_melds import HIGHEST, ColourMelds
 from engine.melds import MeldKind, Slot
 
 Held = list[int]
-"""How many cards of each kind a hand has, its wild cards last; skip cards are of no kind."""
+"""The number of cards of each kind in a hand, with wild cards last. Skip cards have no kind."""
 _COLOURS = 4
 
 
 class PhasePlan(NamedTuple):
-    """The best way to a phase: how many cards are missing; which numbers its sets have, and with
-    which numbers its runs begin."""
+    """The best way to a phase."""
 
     missing: int
+    """Number of missing cards."""
     sets: tuple[int, ...] = ()
+    """The numbers of its sets."""
     runs: tuple[int, ...] = ()
+    """The first numbers of its runs."""
 
 
 class WantedPhase(NamedTuple):
-    """A phase as it is counted. Made by ``phase_of``, which keeps them."""
+    """A phase in the form that is counted. ``phase_of`` makes and caches it."""
 
     slots: tuple[Slot, ...]
     rules: ColourMelds
     sets: tuple[int, ...]
+    """Sizes of its sets."""
     runs: tuple[int, ...]
+    """Sizes of its runs."""
     colours: tuple[Slot, ...]
+    """Slots that ask for a colour."""
 
     @property
     def size(self) -> int:
-        """How many cards it asks for."""
+        """The number of cards that it asks for."""
         return sum(slot.least for slot in self.slots)
 
     @property
     def is_exact(self) -> bool:
-        """Whether what is missing is no estimate."""
+        """Whether the number of missing cards is exact."""
         if self.colours:
             return len(self.slots) == 1
         return not self.runs or (len(self.runs) == 1 and len(self.sets) < 2)
 
     @property
     def kinds(self) -> int:
-        """How many kinds of natural cards it tells apart."""
+        """The number of kinds of natural cards."""
         return _COLOURS * HIGHEST if self.colours else HIGHEST
 
     def kind(self, card: Card) -> int | None:
-        """The kind of a card, None for a skip card."""
+        """Return the kind of a card, or None for a skip card."""
         if card == JOKER:
             return self.kinds
         if card % 13 >= HIGHEST or card > JOKER:
@@ -63,7 +68,7 @@ class WantedPhase(NamedTuple):
         return card // 13 * HIGHEST + card % 13 if self.colours else card % 13
 
     def held(self, cards: Iterable[Card]) -> Held:
-        """A hand by kinds."""
+        """Return a hand counted by kinds."""
         held = [0] * (self.kinds + 1)
         for card in cards:
             kind = self.kind(card)
@@ -72,7 +77,7 @@ class WantedPhase(NamedTuple):
         return held
 
     def missing(self, held: Held) -> int:
-        """How many cards are missing, if the right ones come; wild ones help as far as they may."""
+        """Return the number of cards missing, with wild cards used as far as allowed."""
         if self.colours:
             if len(self.slots) > 1 or self.colours[0].kind is not MeldKind.COLOUR:
                 return self.plan(held).missing
@@ -83,7 +88,7 @@ class WantedPhase(NamedTuple):
         return self.plan(held).missing
 
     def _beside_a_run(self, held: Held) -> int:
-        """What ``plan`` says of a run and a set at most, which is asked for most often."""
+        """Return the result of ``plan`` for at most one run and one set, the most frequent case."""
         length, wild, least = self.runs[0], held[HIGHEST], self.rules.min_naturals
         naturals, mask = _windows(length, self.rules.wrap)[0], _mask(held)
         if not self.sets:
@@ -104,13 +109,13 @@ class WantedPhase(NamedTuple):
         return best
 
     def plan(self, held: Held) -> PhasePlan:
-        """The best way to it."""
+        """Return the best way to the phase."""
         if self.colours:
             return self._in_colours(held)
         return self._by_numbers(held, held[HIGHEST], self.size, 0, 0)
 
     def extras(self, held: Held) -> list[int]:
-        """The kinds of the cards besides that fit on it once it lies, one for each card."""
+        """Return the kinds of further cards that fit on the laid phase, one entry per card."""
         plan = self.plan(held)
         if self.colours:
             by_colour = self._by_colour(held)
@@ -129,7 +134,7 @@ class WantedPhase(NamedTuple):
         return found
 
     def _by_numbers(self, held: Held, wild: int, size: int, used: int, lacking: int) -> PhasePlan:
-        """``used`` cards and ``lacking`` natural ones are those of slots that are filled before."""
+        """Return the best way after earlier slots with ``used`` cards and ``lacking`` naturals."""
         if not self.runs:
             return self._greedy(held, wild, size, used, lacking)
         best: PhasePlan | None = None
@@ -162,15 +167,14 @@ class WantedPhase(NamedTuple):
         return best
 
     def _numbers(self, held: Held) -> Iterable[tuple[int, ...]]:
-        """The numbers that the sets may have: those of which most are held, where there are many
-        ways."""
+        """Return possible numbers of the sets, only the most frequent ones for several sets."""
         there = [number for number in range(HIGHEST) if held[number]] or [0]
         if len(self.sets) > 1:
             there = sorted(there, key=lambda number: -held[number])[: 2 + len(self.sets)]
         return product(there, repeat=len(self.sets))
 
     def _greedy(self, held: Held, wild: int, size: int, used: int, lacking: int) -> PhasePlan:
-        """Only sets: the largest of what there is most of."""
+        """Return the best way for sets only, the largest set from the most frequent number."""
         left, numbers = held[:HIGHEST], []
         for asked in self.sets:
             most = max(left)
@@ -208,12 +212,12 @@ class WantedPhase(NamedTuple):
 
 
 def _in_a_row(held: Held, numbers: Iterable[int], but: Sequence[int]) -> Iterator[int]:
-    """Those of these numbers, one after the other, that are there besides those of sets."""
+    """Return the consecutive numbers that are held and not used by sets."""
     return takewhile(lambda number: held[number] and number not in but, numbers)
 
 
 def _spared(cards: Held, used: int) -> Held:
-    """What may be left of a colour of which so many lie: of those there twice the second ones."""
+    """Return the cards left of a colour after using ``used``, duplicates first."""
     left, over = [0] * HIGHEST, sum(cards) - used
     for least in (2, 1):
         for number, count in enumerate(cards):
@@ -225,7 +229,7 @@ def _spared(cards: Held, used: int) -> Held:
 
 @lru_cache(maxsize=256)
 def phase_of(slots: tuple[Slot, ...], rules: ColourMelds) -> WantedPhase:
-    """The phase of these slots."""
+    """Return the phase of these slots."""
     by_size = sorted(slots, key=lambda slot: -slot.least)
     return WantedPhase(
         slots,
@@ -240,7 +244,7 @@ _BITS = tuple(1 << number for number in range(HIGHEST))
 
 
 def _mask(held: Held) -> int:
-    """The numbers that are there, as bits."""
+    """Return the numbers that are held, as bits."""
     mask = 0
     for bit, count in zip(_BITS, held, strict=False):
         if count:
@@ -250,8 +254,10 @@ def _mask(held: Held) -> int:
 
 @lru_cache(maxsize=32)
 def _windows(length: int, wrap: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """By the numbers that are there, as bits: how many of them the best run of this length has,
-    and where it begins."""
+    """Return tables of the best run of this length, by the numbers that are held.
+
+    The first table has the number of natural cards in it, the second its first number.
+    """
     lows = range(HIGHEST) if wrap and length < HIGHEST else range(HIGHEST - length + 1)
     whole = (1 << HIGHEST) - 1
     spans = []

@@ -1,8 +1,9 @@
-"""Three strengths of Ten Phases, by the worth of a hand before its phase is laid.
+"""The computer players of Ten Phases, by the worth of a hand before its phase is laid.
 
-The same cards to come are tried with every hand. They tell when the phase can be laid and how much
-is left over then; how long the deal lasts is judged by what the others have laid and hold. That one
-cannot keep all cards that come is left out: mostly they are of no use.
+Every hand is tested with the same samples of cards to come. They show when the phase can be laid,
+and how many cards are left over then. The deal's length is estimated from the cards that the others
+have laid and hold. The estimate ignores that the player can't keep all cards, because most of them
+are of no use.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -30,39 +31,39 @@ from engine.phase import Phase
 from engine.steps.skips import SKIP
 
 _AHEAD = 16
-"""Cards to come that are looked at."""
+"""Cards to come in a sample."""
 _PACE = 1.3
-"""Cards that may be of use in a turn: that of the stock, and now and then the upcard."""
+"""Useful cards per turn, one from the stock and sometimes the upcard."""
 _GO = 0.4
-"""Cards that go in a turn once the phase lies, besides the one that is thrown."""
+"""Cards laid per turn after the phase, not counting the discard."""
 _MADE, _OUT, _CARD = 60.0, 25.0, 6.5
-"""Points that a phase is worth, that the others lose when one goes out, that a card costs."""
+"""Points for making a phase, for the others' loss when the player goes out, and for a card left."""
 
 _MOST = 30
-"""Turns after the phase lies that are looked at."""
+"""Turns after the phase that are considered."""
 
 
 class Worth(NamedTuple):
-    """What a hand is worth: by its chances, and by what it counts if the deal ends before."""
+    """The worth of a hand, by its chances and by its points if the deal ends first."""
 
     chances: float
     points: float
 
     @property
     def whole(self) -> float:
-        """Both together."""
+        """The sum of both."""
         return self.chances + self.points
 
 
 class Outlook:
-    """Cards that may come, and how long the deal may last."""
+    """Samples of cards to come, and estimates of how long the deal lasts."""
 
     def __init__(self, features: PhasesFeatures, chance: Rng) -> None:
         self.features = features
         state = features.state
         cards = [card for card, copies in features.unseen.items() for _ in range(max(0, copies))]
         chance.shuffle(cards)
-        # Each card comes first once, second once, and so on: by that luck is left out.
+        # Each card comes first once, second once, and so on, which reduces the luck.
         round_ = cards + cards[:_AHEAD]
         self.samples = [round_[at : at + _AHEAD] for at in range(len(cards))]
         self._slots = max(map(len, state.hands)) + 1
@@ -72,7 +73,7 @@ class Outlook:
         self._kinds: dict[WantedPhase, list[list[int]]] = {}
 
     def _lasts(self, seat: int) -> float:
-        """About how many turns a player needs to go out."""
+        """Return an estimate of the turns that a player needs to go out."""
         features, held = self.features, len(self.features.state.hands[seat])
         if seat in features.down:
             return 0.5 + 0.9 * held / _GO
@@ -81,8 +82,10 @@ class Outlook:
         return max(1.5, 2 * size - 9 - 0.7 * self._turns) + 2 / _GO
 
     def lasting(self, skipped: int | None = None) -> Sequence[float]:
-        """How likely it is that the deal lasts for so many half turns; who is ``skipped`` loses
-        one."""
+        """Return the chances that the deal lasts for each number of half turns.
+
+        A ``skipped`` player loses one turn.
+        """
         found = []
         for half in range(2 * (_AHEAD + 4) + 2 * _MOST):
             gone = 0.0
@@ -94,7 +97,7 @@ class Outlook:
         return found
 
     def _coming(self, phase: WantedPhase) -> list[list[int]]:
-        """The samples by kinds of this phase; those of skip cards are one beyond."""
+        """Return the samples by kinds of this phase. Skip cards have one kind more."""
         if phase not in self._kinds:
             none = phase.kinds + 1
             kinds = {card: phase.kind(card) for card in self.features.unseen}
@@ -109,7 +112,7 @@ class Outlook:
         lasting: Sequence[float],
         phases: Sequence[WantedPhase] | None = None,
     ) -> Mapping[Card, Worth]:
-        """What a hand is worth without each of these cards."""
+        """Return the worth of a hand without each of these cards."""
         best = dict[Card, Worth]()
         for phase in phases or self._nearest(hand):
             for card, worth in self._of_phase(phase, hand, thrown, lasting).items():
@@ -120,11 +123,11 @@ class Outlook:
     def worth(
         self, hand: Sequence[Card], lasting: Sequence[float], phases: Sequence[WantedPhase] = ()
     ) -> Worth:
-        """What a hand is worth as it is."""
+        """Return the worth of a hand."""
         return self.worths(hand, (HIDDEN,), lasting, phases)[HIDDEN]
 
     def drawn(self, hand: Sequence[Card], lasting: Sequence[float]) -> float:
-        """The chances of a hand to which the first card to come is drawn at once."""
+        """Return the chances of a hand that draws the first card to come right away."""
         phases = self._nearest(hand)
         found = (self._of_phase(one, hand, (HIDDEN,), lasting, drawn=1) for one in phases)
         return max(one[HIDDEN].chances for one in found)
@@ -171,7 +174,7 @@ class Outlook:
         }
 
     def _nearest(self, hand: Sequence[Card]) -> list[WantedPhase]:
-        """The phases that come into question: of many the two nearest."""
+        """Return the phases to consider, at most the two nearest."""
         phases = self.features.phases
         if len(phases) < 3:
             return list(phases)
@@ -179,8 +182,10 @@ class Outlook:
 
     @staticmethod
     def _soonest(phase: WantedPhase, held: Held, coming: Sequence[int], first: int) -> int:
-        """After how many cards the phase can be laid, of which the first are held already; the
-        others that are needed are added."""
+        """Return the number of cards after which the phase can be laid.
+
+        The ``first`` cards are already in ``held``. Further needed cards are added to it.
+        """
         missing = phase.missing(held)
         while missing:
             if first + missing > len(coming):
@@ -194,8 +199,7 @@ class Outlook:
     def _left_over(
         self, phase: WantedPhase, held: Held, fitting: Collection[int | None]
     ) -> tuple[Collection[int], float]:
-        """The kinds of which cards can be laid besides the phase, and how many cards of the hand
-        are left after all that."""
+        """Return the kinds of cards that fit on the phase, and the number of cards left then."""
         extra = phase.extras(held)
         size, pool = phase.size, sum(held)
         besides = sum(held[kind] for kind in fitting if kind is not None)
@@ -203,19 +207,19 @@ class Outlook:
         return extra, self._slots - size - 1 - more
 
 
-# Three strengths of Ten Phases, which all have the ideas of the plain player.
+# The three strengths, which all have the plain player's ideas.
 #
-# All lay their phase as soon as they can, and then whatever fits. Easy sees that cards go together
-# and little else; medium knows how many cards are missing, and remembers what the next player
-# collects; strong tries what may come with each card that it could throw, and weighs how long the
-# deal may last.
+# All lay their phase as soon as they can, and then everything that fits. Easy sees that cards go
+# together and little else. Medium counts the missing cards and remembers what cards the next player
+# collects. Strong tests every discard with samples of cards to come, and estimates how long the
+# deal lasts.
 
 _DANGER = 10.0
-"""Points that it costs to give the next player what they can use."""
+"""Cost of a card that the next player can use."""
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """Plain ideas; but what the next player is known to collect is thrown last."""
+    """Follow the plain ideas, but discard cards that the next player collects last."""
     features = PhasesFeatures(observation)
     move = next(moves_of(features))
     if not isinstance(move, Discard) or move.card == SKIP:
@@ -230,7 +234,7 @@ def medium(observation: Observation, seed: int) -> Decision:
 
 
 def strong(observation: Observation, seed: int) -> Decision:
-    """What does best with the cards that may come, while the deal lasts."""
+    """Make the move that does best with sampled cards to come, while the deal lasts."""
     features = PhasesFeatures(observation)
     laying = next(lays(features), None)
     if laying is not None:
@@ -251,15 +255,18 @@ def _ranked(options: Sequence[Option]) -> Decision:
     return Decision(found[0].move, found)
 
 
-# What is thrown once the phase lies.
+# The discard after the phase is laid.
 
 _SOON = 0.25
-"""How likely a card that lies one beyond the end of a run fits later."""
+"""Chance that a card one place beyond the end of a run fits later."""
 
 
 def _skips(features: PhasesFeatures, move: Discard) -> float:
-    """What it is worth that this player loses a turn: of two one plays again at once, of more it is
-    best against who is down with few cards."""
+    """Return the worth of this player's lost turn.
+
+    With two players the skipping player plays again. With more it is best against a player who is
+    down with few cards.
+    """
     whom = move.skip
     if len(features.others) == 1:
         return 6.0
@@ -269,7 +276,7 @@ def _skips(features: PhasesFeatures, move: Discard) -> float:
 
 
 def _rests(features: PhasesFeatures) -> list[Option]:
-    """What counts most, and neither fits soon nor helps the next player."""
+    """Return discards, best with many points if they don't fit soon or help the next player."""
     following, found = features.others[0], []
     for move in throws(features):
         card = move.card
@@ -295,11 +302,11 @@ def _fits_later(features: PhasesFeatures, card: Card) -> float:
     return 0.0
 
 
-# Strong: what the cards to come make of it.
+# Strong compares moves on samples of cards to come.
 
 
 def _drawn(features: PhasesFeatures, chance: Rng) -> Decision:
-    """The upcard or the stock."""
+    """Return the better of the upcard and the stock."""
     upcard, observation = features.upcard, features.observation
     if upcard is None or not observation.may(Take()):
         return Decision(next(draws(features)))
@@ -318,7 +325,7 @@ def _drawn(features: PhasesFeatures, chance: Rng) -> Decision:
 
 
 def _tried(features: PhasesFeatures, chance: Rng) -> list[Option]:
-    """Every card that may be thrown, with what may come."""
+    """Return every possible discard with its worth over the samples."""
     outlook, moves = Outlook(features, chance), throws(features)
     worths = outlook.worths(features.hand, list({move.card for move in moves}), outlook.lasting())
     following, found = features.others[0], []
@@ -343,12 +350,14 @@ def _announced(features: PhasesFeatures, chance: Rng) -> list[Option]:
     return found
 
 
-# Easy: what a beginner does instead.
+# Easy makes a beginner's mistakes.
 
 
 def easy(observation: Observation, seed: int) -> Decision:
-    """The plain move, unless a beginner would slip here; who can lay their phase lays it, and who
-    can go out goes out."""
+    """Make the plain move or a beginner's mistake.
+
+    A player who can lay their phase or go out does so.
+    """
     features, chance = PhasesFeatures(observation), rng(observation, seed)
     move = next(moves_of(features))
     slip = next(filter(observation.may, _slips(features, move, chance)), move)
@@ -356,14 +365,18 @@ def easy(observation: Observation, seed: int) -> Decision:
 
 
 _SNATCHES, _FORGETS, _HOARDS, _BREAKS = 0.4, 0.6, 0.5, 0.3
-"""How often a beginner takes a card that only looks well, overlooks where one fits, keeps a skip
-card, throws what another card goes with (``python -m bench duel``)."""
+"""Chances that a beginner takes a card that only looks useful, overlooks a lay-off, keeps a skip
+card, or discards a card that goes with another (``python -m bench duel``).
+"""
 
 
 def _slips(features: PhasesFeatures, move: Move, chance: Rng) -> Iterator[Move]:
-    """They take a card because it goes with one of theirs, overlook what fits on melds of others,
-    hold a skip card back or throw it at the next player, and throw high cards though they need
-    them."""
+    """Yield a beginner's mistakes instead of this move.
+
+    They take a card because it goes with one of theirs, and overlook lay-offs on others' melds.
+    They keep a skip card or use it on the next player, and discard high cards though they need
+    them.
+    """
     if isinstance(move, Draw):
         goes = features.upcard is not None and goes_with(features, features.upcard)
         if goes and not features.has_laid and chance.random() < _SNATCHES:
@@ -378,7 +391,7 @@ def _slips(features: PhasesFeatures, move: Move, chance: Rng) -> Iterator[Move]:
 
 
 def _ends_deal(features: PhasesFeatures, move: Move) -> bool:
-    """Whether this move, and the plain ones after it in this turn, leave no card."""
+    """Return whether this move and the plain ones after it in this turn leave no card."""
     observation = features.observation
     while not isinstance(move, Discard):
         observation = observation.after(move)
@@ -389,7 +402,7 @@ def _ends_deal(features: PhasesFeatures, move: Move) -> bool:
 
 
 def _thrown_away(features: PhasesFeatures, chance: Rng) -> Iterator[Discard]:
-    """The dearest of the cards with which no other goes, or of all that are not wild."""
+    """Yield a skip card, or the highest of the lone cards or of all natural cards."""
     moves = throws(features)
     skips = [move for move in moves if move.card == SKIP]
     if skips and chance.random() < 1 - _HOARDS:

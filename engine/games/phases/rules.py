@@ -1,4 +1,4 @@
-"""Ten Phases: everybody has contracts of their own, with numbers in colours (PHASES.md)."""
+"""Rules of Ten Phases, with coloured numbers and each player's own contracts (PHASES.md)."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
@@ -63,7 +63,7 @@ TABLE: PhaseTable = (
     ("set5", "set2"),
     ("set5", "set3"),
 )
-"""The phases by their numbers, from 1 (PHASES 3)."""
+"""The phases by number, from 1 (PHASES 3)."""
 
 TABLES: Mapping[str, PhaseTable] = {
     "short": TABLE[:5],
@@ -112,7 +112,7 @@ class PhasesOptions:
 
 
 def table_of(options: PhasesOptions) -> PhaseTable:
-    """The phases that are played (PHASES 3)."""
+    """Return the phases that are played (PHASES 3)."""
     return TABLE if options.phases is None else options.phases
 
 
@@ -124,11 +124,12 @@ RULEBOOKS = {
     "float": PhasesOptions(going_out="discard"),
     **{name: PhasesOptions(phases=table) for name, table in TABLES.items()},
 }
-"""Sets of house rules by name (PHASES 9)."""
+"""Presets of the house rules (PHASES 9)."""
 
 _EVENING = 6
-"""Deals of an evening, in which hardly anybody makes ten phases; fewer phases are one as they
-are."""
+"""Deals in an evening, in which hardly anyone makes ten phases. A game with fewer phases is an
+evening without a limit.
+"""
 
 LENGTHS: Mapping[str, Lengths] = {
     preset: {
@@ -137,7 +138,7 @@ LENGTHS: Mapping[str, Lengths] = {
     }
     for preset, options in RULEBOOKS.items()
 }
-"""What makes a game shorter than all its phases: most of them win after so many hands."""
+"""Options for shorter games. The player with the most phases after this many deals wins."""
 
 FORMER: Mapping[str, Lengths] = {
     preset: {
@@ -146,11 +147,11 @@ FORMER: Mapping[str, Lengths] = {
     }
     for preset, lengths in LENGTHS.items()
 }
-"""The lengths of 0.1.0, too long for five and six."""
+"""The lengths of version 0.1.0, which were too long for five and six players."""
 
 
 def too_much_asked(options: PhasesOptions) -> str | None:
-    """No phase asks for more cards than a hand and one drawn card (PHASES 3.1)."""
+    """Return an error if a phase asks for more cards than a hand and one draw (PHASES 3.1)."""
     most = options.hand_size + 1
     for number, written in enumerate(table_of(options), 1):
         asked = sum(phase_slot(one).least for one in written)
@@ -160,13 +161,13 @@ def too_much_asked(options: PhasesOptions) -> str | None:
 
 
 def slot_of(written: str, options: PhasesOptions) -> Slot:
-    """A slot of a phase, of just its size where the options say so (PHASES 6.2)."""
+    """Return a slot of a phase, of exactly its size if the options say so (PHASES 6.2)."""
     slot = phase_slot(written)
     return slot._replace(most=slot.least) if options.sizes == "exact" else slot
 
 
 def points(options: PhasesOptions) -> tuple[int, ...]:
-    """What cards in the hand cost, by their numbers (PHASES 7.4)."""
+    """Return the points of cards in the hand, by card (PHASES 7.4)."""
     costs = [5 if card % 13 < 9 else 10 for card in range(HIDDEN + 1)]
     costs[SKIP] = options.skip_points
     costs[JOKER] = options.wild_points
@@ -174,13 +175,13 @@ def points(options: PhasesOptions) -> tuple[int, ...]:
 
 
 def pack(options: PhasesOptions) -> tuple[Card, ...]:
-    """Every number in four colours twice, wild cards and skip cards (PHASES 1.2)."""
+    """Return the pack, with two of every coloured number, wild and skip cards (PHASES 1.2)."""
     numbers = tuple(card for card in range(JOKER) if card % 13 < HIGHEST)
     return numbers * 2 + (JOKER,) * options.wilds + (SKIP,) * options.skip_cards
 
 
 def ten_phases(options: PhasesOptions) -> Game:
-    """The game under these options."""
+    """Return the game with these options."""
     goals = tuple(
         Goal(tuple(slot_of(one, options) for one in written), separate=False)
         for written in table_of(options)
@@ -191,14 +192,14 @@ def ten_phases(options: PhasesOptions) -> Game:
     price, cards = points(options), pack(options)
 
     def begun(game: Game, state: State, dealt: Dealt) -> Dealt:
-        """Before the first turn all announce, but not in a play-off (PHASES 3.2, 8.2)."""
+        """Let all announce before the first turn, except in a play-off (PHASES 3.2, 8.2)."""
         own = state.own(PhasesOwn)
         if announced and not (own and own.playoff):
             return replace(dealt, phase=Phase.ANNOUNCE)
         return begins_with_the_second(game, state, dealt)
 
     def completed(game: Game, state: State, given: Collection[str]) -> State:
-        """What a position means that leaves something out (PHASES 10)."""
+        """Return a position with the parts that it doesn't give (PHASES 10)."""
         state = changed(state, second_by_position(game, state, given))
         if "turn_no" not in given:
             state = changed(state, {"turn_no": 1})
@@ -235,7 +236,7 @@ def ten_phases(options: PhasesOptions) -> Game:
 
 
 def _turn(options: PhasesOptions, book: PhaseBook, rules: ColourMelds) -> Turn:
-    """The turn under these options (PHASES 4)."""
+    """Return the turn with these options (PHASES 4)."""
     may_hit = made if options.hit_at_once else made_before
     hit = lay_off.needing(may_hit, meld_lies_there)
     if options.wild_swap:
@@ -262,7 +263,7 @@ def _turn(options: PhasesOptions, book: PhaseBook, rules: ColourMelds) -> Turn:
 
 
 def _after(options: PhasesOptions) -> Mapping[type, tuple[Consequence, ...]]:
-    """What ends a hand (PHASES 7)."""
+    """Return the consequences that end a deal (PHASES 7)."""
     laid: Consequence = float_on if options.going_out == "discard" else go_out
     thrown = (pass_on,) if options.going_out == "hit" else (go_out, pass_on)
     return {
@@ -274,8 +275,9 @@ def _after(options: PhasesOptions) -> Mapping[type, tuple[Consequence, ...]]:
 
 
 _DEALS = {2: 10.6, 3: 12.5, 4: 14.3, 5: 16.3, 6: 17.0}
-"""Deals until somebody has made ten phases, by number of seats; others take as many more or
-fewer."""
+"""Deals until a player has made ten phases, by the number of seats. For other numbers of phases
+they are in proportion.
+"""
 
 
 def _pace(options: PhasesOptions) -> Pace:
@@ -304,7 +306,7 @@ CITES = {
     Reason.SKIP_NEEDS_PLAYER: "5.3",
     Reason.MAY_NOT_BE_SKIPPED: "5.3",
 }
-"""Paragraphs of PHASES.md behind the refusals."""
+"""Paragraphs of PHASES.md for each refusal."""
 
 LISTING = Listing(
     name="phases",

@@ -1,5 +1,5 @@
-"""The room of Rummy 500.
+"""Rummy 500.
 
-``masks`` has hands and tables as numbers, ``judgement`` says what hands, takes and throws are
-worth, ``player`` chooses.
+``masks`` has hands and tables as numbers, ``judgement`` estimates the worth of hands, takes and
+discards, and ``player`` chooses moves.
 """

@@ -1,4 +1,4 @@
-"""What a plain player thinks of Rummy 500: what a part of the row is worth."""
+"""The ideas of a plain player of Rummy 500, with the worth of a part of the row."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -19,7 +19,7 @@ from engine.play import offers
 
 
 def takes(features: PlainFeatures) -> Iterator[Move]:
-    """Takes that are worth more than drawing, or than the end of the deal, the best first."""
+    """Yield takes that are worth more than drawing, or than ending the deal, the best first."""
     found = [(_gain(features, move), move) for move in _takes(features.observation)]
     draws = features.observation.may(Draw())
     least = BETTER_THAN_A_DRAW if draws else 0
@@ -38,8 +38,7 @@ def _takes(observation: Observation, looks: int | None = None) -> Iterator[TakeR
 
 
 def _gain(features: PlainFeatures, move: TakeRow) -> int:
-    """Points that a take lays and brings, less those outside melds, which cost more than they
-    count."""
+    """Return the points that a take lays and adds, less 4/3 of the points outside melds."""
     rest = without((*features.hand, *move.swept(features.state.discard)), move.laid) or ()
     more = features.arranged(rest).points - features.arranged(features.hand).points
     points = features.points(move.laid) + features.points(rest) - features.points(features.hand)
@@ -47,14 +46,19 @@ def _gain(features: PlainFeatures, move: TakeRow) -> int:
 
 
 def suggested(observation: Observation) -> Sequence[Move]:
-    """The takes that lay most and bring least, then what can be laid. With jokers a long row can be
-    taken in hundreds of ways: some are not looked at."""
+    """Return takes, best if they lay much and add little, then moves that lay cards.
+
+    With jokers a long row can be taken in hundreds of ways, so some are not considered.
+    """
     found = islice(_takes(observation, AT_ONCE), AT_ONCE)
     return [*sorted(found, key=lambda move: _weight(observation, move)), *laying(observation)]
 
 
 def _weight(observation: Observation, move: TakeRow) -> int:
-    """What comes to the hand less twice what goes down: of the rest much can be laid as well."""
+    """Return the points that a take adds to the hand, less twice the points it lays.
+
+    Many of the added cards can be laid as well.
+    """
     game, state = observation.game, observation.seen
     brought = sum(map(game.points, move.swept(state.discard)))
     brought -= sum(map(game.points, map(bare, move.laid)))
@@ -62,7 +66,7 @@ def _weight(observation: Observation, move: TakeRow) -> int:
 
 
 def points_laid(game: Game, melds: Sequence[Meld], move: TakeRow) -> int:
-    """What the cards count that a take from the row lays, where they come to lie."""
+    """Return the points of the cards that a take from the row lays."""
     assert game.laid is not None, "laid cards count"
     if move.lay_off is not None:
         meld = melds[move.lay_off.meld]

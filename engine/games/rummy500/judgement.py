@@ -1,5 +1,7 @@
-"""What a hand, a take and a throw are worth in Rummy 500, in points that the deal is expected to
-bring: cards that will be laid count for it, those that will be left against it."""
+"""The worth of hands, takes and discards in Rummy 500, in expected points of the deal.
+
+Cards that will be laid count for it, and cards that will be left count against it.
+"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -28,50 +30,54 @@ from engine.steps.draw import something_to_draw
 
 
 class SweepWeights(NamedTuple):
-    """Chances that a missing card comes to who waits for it: ``from_row`` for one that lies in the
-    row, ``unseen`` times the turns to come for each unseen card, ``held`` for one that another
-    holds.
-
-    In points: ``feed``: what a point of another costs, of which ``later`` is left with each further
-    player; ``out``: what it brings to go out for each card that others hold; ``draw``: a draw
-    besides what it brings; ``joker``: what part of its points a joker in the hand is worth.
-
-    ``looks``: how many cards are tried as the next of the stock; ``takes``: how many takes are
-    looked at closely.
-    """
+    """Weights of the judgement, as chances and in points."""
 
     from_row: float = 0.75
+    """Chance that a card in the row comes to a player who waits for it."""
     unseen: float = 2.0
+    """Chance for an unseen card. It is multiplied by the turns to come, and divided by the unseen
+    cards.
+    """
     held: float = 0.08
+    """Chance for a card in another player's hand."""
     feed: float = 0.8
+    """Cost of a point that another player gains."""
     later: float = 0.7
+    """Factor on that cost for each further player after the next."""
     out: float = 2.5
+    """Worth of going out for each card that the others hold."""
     draw: float = 2.0
+    """Worth of a draw in addition to its card."""
     joker: float = 0.8
+    """Worth of a joker in the hand, as a share of its points."""
     looks: int = 40
+    """Number of cards sampled as the next draw."""
     takes: int = 8
+    """Number of takes that are considered closely."""
 
 
 MEDIUM = SweepWeights(from_row=0.5, unseen=0.6, feed=0.6, looks=3, takes=4)
 STRONG = SweepWeights()
-"""Found by trying them over many deals. Medium counts on little that may still come."""
+"""The weights were found in many deals. Medium expects little from the cards to come."""
 
 
 _OUT = (0.0, 0.45, 0.3, 0.25, 0.1, 0.05, 0.03)
-"""Of those who began a turn with so many cards the part that went out in it."""
+"""Share of players who went out in a turn that they started with this many cards."""
 
 
 class Opponent(NamedTuple):
-    """Another player: the cards that all know to be in that hand, and how many others it has."""
+    """Another player."""
 
     seat: int
     known: int
+    """Cards that all players know to be in their hand."""
     hidden: int
+    """Number of their other cards."""
 
 
 @lru_cache(maxsize=64)
 def prices(game: Game) -> CardPrices:
-    """Those of this game."""
+    """Return the prices of this game."""
     assert game.laid is not None, "laid cards count"
     worth = {bit: game.points(card) for bit, card in CARDS.items()}
     low = game.laid(Reading(MeldKind.RUN, (0, 1, 2)))[0]
@@ -85,31 +91,35 @@ def prices(game: Game) -> CardPrices:
 
 
 class Eye(NamedTuple):
-    """What a decision is made from: the hand as a number, the cards in it besides (copies, jokers),
-    the row, oldest first, the table, the others in the order of play.
-
-    ``unseen``: cards that nobody has shown, with their copies; ``chances``: by bit how likely that
-    card comes to who waits for it, were it not in the row; ``lasts``: how likely nobody else goes
-    out before the seat's next turn; ``turns``: how many more it may expect.
-    """
+    """The features that a decision is based on."""
 
     observation: Observation
     weights: SweepWeights
     shapes: Trios
     prices: CardPrices
     hand: int
+    """The seat's own cards as a mask."""
     besides: tuple[Card, ...]
+    """Further cards in the hand, which are copies and jokers."""
     row: tuple[int, ...]
+    """The oldest card first."""
     table: TableMask
     rivals: tuple[Opponent, ...]
+    """The others in the order of play."""
     unseen: Counter[Card]
+    """Cards that no one has shown, with the number of copies."""
     chances: Mapping[int, float]
+    """By bit, the chance that the card comes to a player who waits for it. The row is not
+    considered.
+    """
     lasts: float
+    """Chance that no one else goes out before the seat's next turn."""
     turns: float
+    """Number of turns that the seat may expect."""
 
 
 def look(observation: Observation, weights: SweepWeights) -> Eye:
-    """What the seat of this observation sees and remembers."""
+    """Return the features of this observation."""
     game, state, seat, notes = observation
     others = [state.after(seat, steps) for steps in range(1, state.seats)]
     rivals = []
@@ -155,12 +165,11 @@ def _ends_with_stock(game: Game) -> bool:
     return getattr(game.options, "exhausted", "row") != "recycle"
 
 
-# What a hand may still bring.
+# The prospects of a hand.
 
 
 class Prospects:
-    """What a hand is worth that is left once all that fits has been laid: whole, and without a card
-    that is thrown on a row."""
+    """The worth of a hand that is left after laying, as a whole and after a discard."""
 
     def __init__(self, eye: Eye, hand: int, row: Sequence[int], table: TableMask) -> None:
         self._eye, self._hand = eye, hand
@@ -175,7 +184,7 @@ class Prospects:
         self.whole = sum(self._each.values())
 
     def without(self, thrown: int) -> float:
-        """What the rest is worth."""
+        """Return the worth of the rest after this discard."""
         chances, was = self._chances, self._chances[thrown]
         chances[thrown] = self._eye.weights.from_row * self._eye.lasts
         rest = self.whole - self._each[thrown]
@@ -185,7 +194,7 @@ class Prospects:
         return rest
 
     def _worth_of(self, bit: int) -> float:
-        """A card that will be laid counts for its player, one that stays against them."""
+        """Return the worth of a card, for its player if laid, and against them if left."""
         points = self._eye.prices.worth[bit]
         if bit & self._ends:
             return points
@@ -199,7 +208,7 @@ class Prospects:
 
 
 def kept_besides(eye: Eye, besides: Sequence[Card]) -> float:
-    """What copies and jokers are worth: a joker is nearly sure to be laid, a copy hardly."""
+    """Return the worth of copies and jokers. A joker is nearly always laid, a copy seldom."""
     worth = 0.0
     for card in besides:
         points = eye.observation.game.points(card)
@@ -208,8 +217,10 @@ def kept_besides(eye: Eye, besides: Sequence[Card]) -> float:
 
 
 def best_rest(eye: Eye, hand: int, row: Sequence[int], table: TableMask, *, whole: bool) -> float:
-    """What a hand is worth once the best card of it has been thrown; with none left one is out, if
-    that is the ``whole`` hand."""
+    """Return the worth of a hand after its best discard.
+
+    If it is the ``whole`` hand and one card is left, the player goes out.
+    """
     if not hand & hand - 1:
         return out(eye) if whole else 0.0
     prospects = Prospects(eye, hand, row, table)
@@ -217,7 +228,7 @@ def best_rest(eye: Eye, hand: int, row: Sequence[int], table: TableMask, *, whol
 
 
 def out(eye: Eye) -> float:
-    """What it brings to go out: what others hold counts against them."""
+    """Return the worth of going out, which costs the others their cards."""
     cards = sum(rival.known.bit_count() + rival.hidden for rival in eye.rivals)
     return eye.weights.out * cards / len(eye.rivals)
 
@@ -225,15 +236,17 @@ def out(eye: Eye) -> float:
 def laid_and_left(
     eye: Eye, hand: int, besides: Sequence[Card], row: Sequence[int], table: TableMask
 ) -> float:
-    """The points of all that such a hand lays now, and what the rest is worth, with the copies and
-    jokers ``besides``."""
+    """Return the points that such a hand lays now, and the worth of the rest.
+
+    ``besides`` are its copies and jokers.
+    """
     left, laid, then = spread(hand, table, eye.prices.held, both=eye.shapes.both)
     rest = best_rest(eye, left, row, then, whole=not besides)
     return points_of(laid, eye.prices.lying) + rest + kept_besides(eye, besides)
 
 
 def at_once(eye: Eye, hand: int) -> float:
-    """Points that such a hand lays, less a part of those that stay in it: soon found."""
+    """Return a quick estimate from the points that a hand lays and a share of those that stay."""
     left, laid, _ = spread(hand, eye.table, eye.prices.held, both=eye.shapes.both)
     return points_of(laid, eye.prices.lying) - _STAYS * points_of(left, eye.prices.held)
 
@@ -242,7 +255,7 @@ _STAYS = 0.3
 
 
 def laid_by(eye: Eye, move: TakeRow) -> tuple[int, TableMask]:
-    """What the cards count that a take lays, and the table then."""
+    """Return the points that a take lays, and the table after it."""
     game, state, seat, _ = eye.observation
     assert game.laid is not None, "laid cards count"
     if move.lay_off is not None:
@@ -263,7 +276,7 @@ def _grown(table: TableMask, meld: Meld) -> TableMask:
 
 
 def drawn(eye: Eye, rng: Rng) -> float:
-    """What a draw is worth, by some of the cards that it may bring."""
+    """Return the worth of a draw, averaged over a sample of cards that may come."""
     cards = [card for card in eye.unseen.elements() if card < JOKER]
     looks = rng.sample(cards, min(eye.weights.looks, len(cards)))
     brought = [
@@ -273,12 +286,14 @@ def drawn(eye: Eye, rng: Rng) -> float:
     return sum(brought) / max(1, len(brought))
 
 
-# What a thrown card gives to the others.
+# The value of a discard to the others.
 
 
 def danger(eye: Eye, thrown: int, row: Sequence[int], table: TableMask) -> float:
-    """The points that throwing this card on this row is expected to bring others, as far as they
-    count for oneself."""
+    """Return the expected cost of discarding this card on this row.
+
+    It is in points that others gain, as far as they count for this player.
+    """
     weights, points = eye.weights, eye.prices.worth[thrown]
     share, cost = weights.feed / len(eye.rivals), 0.0
     fits = bool(thrown & ends_of(table, both=eye.shapes.both))
@@ -293,7 +308,7 @@ def danger(eye: Eye, thrown: int, row: Sequence[int], table: TableMask) -> float
 
 
 def _taking(eye: Eye, rival: Opponent, thrown: int, lying: int) -> tuple[float, float]:
-    """How likely this player can take the card, and what the rest of the likeliest meld counts."""
+    """Return the chance that this player takes the card, and expected points of other cards."""
     unseen = max(2, sum(eye.unseen.values()))
     one_of = rival.hidden / unseen
     next_of = max(0, rival.hidden - 1) / (unseen - 1)

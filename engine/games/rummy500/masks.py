@@ -1,7 +1,7 @@
-"""How a whole hand of Rummy 500 is laid on a table, on masks (engine.hands.ladder).
+"""Laying a whole hand of Rummy 500 on a table, on masks (``engine.hands.ladder``).
 
-An ace is held low. Laid above a king, or in a set, it is the high ace of its suit: there it counts
-otherwise than below a two.
+A held ace is low. Laid above a king or in a set, it is the high ace of its suit, which counts
+differently than below a two.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -21,17 +21,19 @@ CARDS = {bit: card for card, bit in enumerate(PLACES[:JOKER])}
 
 
 class Trios(NamedTuple):
-    """By bit the two others of every meld of three with that card, and all of those; ``both``: an
-    ace is low and high."""
+    """The melds of three cards."""
 
     pairs: Mapping[int, tuple[tuple[int, int], ...]]
+    """By bit, the two other cards of every meld with that card."""
     near: Mapping[int, int]
+    """By bit, all of these cards as a mask."""
     both: bool
+    """Whether an ace is low and high."""
 
 
 @lru_cache
 def trios_of(rules: MeldRules) -> Trios:
-    """The melds of three of a pack without jokers under these rules."""
+    """Return the melds of three in a pack without jokers under these rules."""
     both = 14 in rules.aces
     found = []
     for suit in range(4):
@@ -47,19 +49,18 @@ def trios_of(rules: MeldRules) -> Trios:
 
 
 def as_set(cards: int) -> int:
-    """Cards of a hand as they lie in sets."""
+    """Return cards of a hand as they are in sets."""
     return cards & ~LOW | (cards & LOW) << 13
 
 
 def ends_of(table: TableMask, *, both: bool) -> int:
-    """The cards of a hand that it takes, as far as they are not there already."""
+    """Return the cards in a hand that the table accepts, if it doesn't have them already."""
     ends = table.runs << 1 | table.runs >> 1
     return ends & ~HIGH | (ends & HIGH) >> 13 * both | table.sets
 
 
 def values(count: Callable[[int], int], bits: Iterable[int]) -> Values:
-    """What each of these bits counts, in binary: powers of two, each with the bits in whose count
-    it is."""
+    """Return the points of these bits in binary, as powers of two with a mask each."""
     by_power: dict[int, int] = {}
     for bit in bits:
         points = count(bit)
@@ -70,18 +71,21 @@ def values(count: Callable[[int], int], bits: Iterable[int]) -> Values:
 
 
 class SpreadHand(NamedTuple):
-    """What stays in the hand once all else is laid, what lies then that did not before, and the
-    table."""
+    """The result of laying as much as possible."""
 
     left: int
+    """The cards that stay in the hand."""
     laid: int
+    """The cards laid."""
     table: TableMask
+    """The table afterwards."""
 
 
 def spread(hand: int, table: TableMask, held: Values, *, both: bool) -> SpreadHand:
-    """Every meld that the hand has, then all that can be laid off: nearly always the most points.
+    """Lay every meld in the hand, then all that fits, nearly always for the most points.
 
-    Where a card fits a run and a set, all runs are laid first or all sets, as it counts more.
+    If a card fits a run and a set, either all runs or all sets are laid first, whichever score
+    more.
     """
     runs, sets = table
     same, line = sets_in(hand), _runs(hand, both)
@@ -116,12 +120,12 @@ def spread(hand: int, table: TableMask, held: Values, *, both: bool) -> SpreadHa
 
 
 def _as_held(lies: int) -> int:
-    """Cards as they are held, of those that lie."""
+    """Return laid cards as they are in a hand."""
     return lies & ~HIGH | (lies & HIGH) >> 13
 
 
 def _runs(hand: int, both: bool) -> int:
-    """All cards of runs, as they would lie; an ace is in one of two."""
+    """Return all cards of runs as they would be laid. An ace is in only one."""
     ladder = hand | (hand & LOW) << 13 if both else hand
     found = runs_in(ladder)
     if both:
@@ -132,8 +136,11 @@ def _runs(hand: int, both: bool) -> int:
 
 
 class CardPrices(NamedTuple):
-    """What cards count: in a hand, and as they lie, in binary; and each by itself in a hand."""
+    """Points of cards."""
 
     held: Values
+    """In a hand, in binary."""
     lying: Values
+    """On the table, in binary."""
     worth: Mapping[int, int]
+    """In a hand, by bit."""

@@ -1,4 +1,4 @@
-"""What the players of Rummy 500 do: every move weighed, and the best of them made."""
+"""The computer players of Rummy 500, which weigh every move and make the best."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -36,12 +36,12 @@ from engine.play import is_legal, offers
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """The move that is worth most by what was seen."""
+    """Make the best move by cautious weights and few samples of draws."""
     return _decided(observation, seed, MEDIUM)
 
 
 def strong(observation: Observation, seed: int) -> Decision:
-    """The same with a longer look at what the stock may bring."""
+    """Make the best move by bolder weights and more samples of draws."""
     return _decided(observation, seed, STRONG)
 
 
@@ -62,11 +62,11 @@ def _decided(observation: Observation, seed: int, weights: SweepWeights) -> Deci
     return Decision(found[0].move, tuple(found))
 
 
-# The beginning of a turn: the stock, or a part of the row.
+# The start of a turn, with the stock or a part of the row.
 
 
 def draws(eye: Eye, chance: Rng) -> list[Option]:
-    """Every take that comes into question, and the draw, or the end of the deal; the best first."""
+    """Return takes, the draw and the end of the deal, the best first."""
     game, state, seat, _ = eye.observation
     found = [_take(eye, move) for move in _few_takes(eye)]
     for move in offers(game, state, seat, Draw, Pass):
@@ -82,9 +82,9 @@ _TRIO = 3
 
 
 def _few_takes(eye: Eye) -> list[TakeRow]:
-    """The takes to look at: those that lay most, less what they bring into the hand.
+    """Return the takes that lay the most, less the points they add to the hand.
 
-    Those with longer melds are left out: what lengthens a meld of three is laid off on it.
+    Takes with longer melds are left out, because a meld of three can be lengthened by lay-offs.
     """
     game, state, seat, _ = eye.observation
     found: list[tuple[float, int, TakeRow]] = []
@@ -98,7 +98,7 @@ def _few_takes(eye: Eye) -> list[TakeRow]:
 
 
 def _take(eye: Eye, move: TakeRow) -> Option:
-    """A take: what it lays at once, what else is laid then, and what the rest is worth."""
+    """Return a take with the worth of its meld, of further melds, and of the rest."""
     state = eye.observation.seen
     swept = move.swept(state.discard)
     every = Counter(map(bare, (*eye.observation.hand, *swept)))
@@ -115,11 +115,11 @@ def _take(eye: Eye, move: TakeRow) -> Option:
     return Option(move, sum(parts.values()), parts)
 
 
-# The rest of a turn: what is laid, and the card that is thrown.
+# The rest of a turn, with laid cards and the discard.
 
 
 def lays(observation: Observation) -> Iterator[Move]:
-    """What is laid next: what gets rid of every card, else melds and then all that fits."""
+    """Yield moves that lay cards, first a way to get rid of every card."""
     way = way_out(observation)
     if way is not None:
         yield way
@@ -129,7 +129,7 @@ def lays(observation: Observation) -> Iterator[Move]:
 
 
 def throws(eye: Eye) -> list[Option]:
-    """Every card that may be thrown now, the best first."""
+    """Return every possible discard, the best first."""
     game, state, seat, _ = eye.observation
     prospects = Prospects(eye, eye.hand, eye.row, eye.table)
     found = []
@@ -145,7 +145,7 @@ def throws(eye: Eye) -> list[Option]:
         }
         found.append(Option(move, sum(parts.values()), parts))
     if not found:
-        # Jokers alone are left.
+        # Only jokers are left.
         return [Option(move, 0.0) for move in discards(PlainFeatures(eye.observation))]
     return sorted(found, key=lambda one: -one.worth)
 

@@ -1,4 +1,4 @@
-"""Rummy 500: sweep the row, lay for points, pay for what is held (RUMMY500.md)."""
+"""Rules of Rummy 500: sweep the row, score laid cards and lose held ones (RUMMY500.md)."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -31,7 +31,7 @@ from engine.steps.laying import lay_down, lay_off
 from engine.steps.swap import swap
 
 FEW = 4
-"""With more players than these there are two packs (RUMMY500 RA-1)."""
+"""With more players than this the game uses two packs (RUMMY500 RA-1)."""
 _DEALT = 7
 _SEATS = range(2, 9)
 
@@ -65,21 +65,21 @@ RULEBOOKS = {
     "joker": Rummy500Options(jokers=2),
     "fives": Rummy500Options(card_values="fives", ace_low_points=15),
 }
-"""The rulebooks as presets of the options (RUMMY500 10.1)."""
+"""Presets of the options (RUMMY500 10.1)."""
 
 LENGTHS = {
     preset: {Length.QUICK: {"target": 75}, Length.EVENING: {"target": 260}} for preset in RULEBOOKS
 }
-"""What makes a game shorter than to 500 points."""
+"""Options for games shorter than 500 points."""
 
 FORMER = {
     preset: {Length.QUICK: {"target": 100}, Length.EVENING: {"target": 300}} for preset in RULEBOOKS
 }
-"""The lengths of 0.1.0, too long for five and more."""
+"""The lengths of version 0.1.0, which were too long for five and more players."""
 
 
 def rummy_500(options: Rummy500Options) -> Game:
-    """The game under these options."""
+    """Return the game with these options."""
     values = CardValues(
         pips=options.card_values == "pips",
         ace=options.ace_points,
@@ -112,18 +112,18 @@ def rummy_500(options: Rummy500Options) -> Game:
 
 
 def _pack(options: Rummy500Options, seats: int) -> tuple[Card, ...]:
-    """The cards of so many players (RUMMY500 1.2, 1.3)."""
+    """Return the cards for this many players (RUMMY500 1.2, 1.3)."""
     packs = options.packs or (1 if seats <= FEW else 2)
     return pack(packs, packs * options.jokers)
 
 
 def _hand_size(options: Rummy500Options, seats: int) -> int:
-    """Cards each (RUMMY500 2.1)."""
+    """Return the number of cards dealt to each player (RUMMY500 2.1)."""
     return options.two_player_hand if seats == 2 else _DEALT
 
 
 def _seats(options: Rummy500Options) -> range:
-    """How many can play: the deal leaves a card of the stock at least (RUMMY500 1.2)."""
+    """Return the numbers of players for which the stock has a card (RUMMY500 1.2)."""
     fitting = [
         seats
         for seats in _SEATS
@@ -133,7 +133,7 @@ def _seats(options: Rummy500Options) -> range:
 
 
 def _meld_rules(options: Rummy500Options) -> MeldRules:
-    """What a meld is (RUMMY500 4); one pack has no identical cards."""
+    """Return the rules of melds (RUMMY500 4). One pack has no identical cards."""
     doubles = options.doubles_in_set and options.packs != 1
     return MeldRules(
         set_max=8 if doubles else 4,
@@ -148,12 +148,12 @@ _SWAPS = {"none": frozenset[MeldKind](), "runs": frozenset({MeldKind.RUN})}
 
 
 def _can_draw(options: Rummy500Options) -> Callable[[State], bool]:
-    """Whether a card can be drawn (RUMMY500 3.1.1)."""
+    """Return a check whether a card can be drawn (RUMMY500 3.1.1)."""
     return something_to_draw if options.exhausted == "recycle" else stock_left
 
 
 def _turn(options: Rummy500Options) -> Turn:
-    """The turn under these options (RUMMY500 3)."""
+    """Return the turn with these options (RUMMY500 3)."""
     recycles = options.exhausted == "recycle"
     ends: tuple[Condition, ...] = (keeps_a_discard,) if options.must_discard_to_go_out else ()
     can_draw = _can_draw(options)
@@ -178,8 +178,10 @@ def _turn(options: Rummy500Options) -> Turn:
 
 
 def _of_few(step: AnyStep, few: Game) -> AnyStep:
-    """A step which for few players is that of the game with one pack, where ``doubles_in_set`` does
-    nothing (RUMMY500 4.1)."""
+    """Return a step that follows the game with one pack if there are few players.
+
+    In that game ``doubles_in_set`` does nothing (RUMMY500 4.1).
+    """
 
     def narrowed(ask: Ask) -> Ask:
         return ask._replace(game=few) if ask.state.seats <= FEW else ask
@@ -193,7 +195,7 @@ def _of_few(step: AnyStep, few: Game) -> AnyStep:
 
 
 def _after(options: Rummy500Options) -> dict[type[Event], tuple[Consequence, ...]]:
-    """What follows by itself (RUMMY500 7, 8)."""
+    """Return the automatic consequences of events (RUMMY500 7, 8)."""
     spent = (end_once_spent,) if options.exhausted == "end" else ()
     return {
         StockRanOut: (end_without_winner,),
@@ -203,12 +205,12 @@ def _after(options: Rummy500Options) -> dict[type[Event], tuple[Consequence, ...
     }
 
 
-# The score counts laid cards less held ones (RUMMY500 6, 9).
+# The score counts laid cards minus held ones (RUMMY500 6, 9).
 
 
 @dataclass(frozen=True, slots=True)
 class LaidOwn(Own):
-    """What the cards count that each seat has laid, and those in its hand."""
+    """The points of the cards that each seat has laid, and of its hand."""
 
     laid: tuple[int, ...]
     held: tuple[int, ...]
@@ -225,26 +227,24 @@ class LaidOwn(Own):
 
 @dataclass(frozen=True, slots=True)
 class CardValues:
-    """What cards count (RUMMY500 6.1-6.3).
-
-    ``joker_is`` "card": a laid joker counts what it stands for, in a set its rank.
-    """
+    """The points of cards (RUMMY500 6.1-6.3)."""
 
     pips: bool
     ace: int
     low_ace: int
     joker: int
     joker_is: Literal["fixed", "card"]
+    """With "card" a laid joker counts as the card it stands for, in a set as its rank."""
 
     def in_hand(self, card: Card) -> int:
-        """What a card in a hand counts; one that is not seen counts nothing."""
+        """Return the points of a card in a hand. An unseen card counts nothing."""
         held = bare(card)
         if is_joker(held):
             return self.joker
         return self._natural(held) if held < 52 else 0
 
     def of_meld(self, meld: Reading | Meld) -> tuple[int, ...]:
-        """What each card of a meld counts where it lies."""
+        """Return the points of each card in a meld."""
         low = meld.kind is MeldKind.RUN and span(meld.cards)[0] == 1
         natural = next((card for card in meld.cards if not is_joker(card)), None)
         found = []
@@ -262,7 +262,7 @@ class CardValues:
         return tuple(found)
 
     def laid(self, state: State) -> tuple[int, ...]:
-        """What the cards on the table count for those who laid them, by seat."""
+        """Return the points of laid cards, by the seat that laid them."""
         points = [0] * state.seats
         for meld in state.melds:
             for seat, count in zip(meld.laid_by, self.of_meld(meld), strict=True):
@@ -280,15 +280,15 @@ class CardValues:
 
 @dataclass(frozen=True, slots=True)
 class LaidLessHeld:
-    """How a deal is scored; called as ``Game.score``. ``shared``: equal highest totals win
-    together, else another deal is played."""
+    """The score of a deal, called as ``Game.score``."""
 
     values: CardValues
     target: int
     shared: bool
+    """Whether equal highest totals win together. Otherwise another deal is played."""
 
     def __call__(self, game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
-        """The result; ``winner`` is who went out."""
+        """Return the result. ``winner`` is the player who went out."""
         lines = tuple(line for seat in range(state.seats) for line in self._lines(state, seat))
         laid = self.values.laid(state)
         held = tuple(sum(map(self.values.in_hand, hand)) for hand in state.hands)
@@ -299,7 +299,7 @@ class LaidLessHeld:
         return result._replace(own=LaidOwn(laid, held))
 
     def _lines(self, state: State, seat: int) -> Iterator[ScoreLine]:
-        """What a player has laid, meld by meld, then what is left in the hand."""
+        """Yield the cards that a player has laid, one line per meld, then the cards in the hand."""
         for meld in state.melds:
             counted = zip(meld.cards, meld.laid_by, self.values.of_meld(meld), strict=True)
             own = [(card, points) for card, by, points in counted if by == seat]
@@ -338,7 +338,7 @@ CITES = {
     Reason.NO_SWAP_HERE: "4.7",
     Reason.NO_JOKER_FOR_IT: "4.7",
 }
-"""Paragraphs of RUMMY500.md behind the refusals."""
+"""Paragraphs of RUMMY500.md for each refusal."""
 
 LISTING = Listing(
     name="rummy500",

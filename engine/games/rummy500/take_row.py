@@ -1,4 +1,4 @@
-"""Sweeping the row: its cards from one on, the deepest of them laid at once (RUMMY500 5)."""
+"""Sweeps of the row from one card on, which is laid right away (RUMMY500 5)."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -18,19 +18,17 @@ from engine.steps.take import costs_more
 
 
 class Sweeps(NamedTuple):
-    """What may be swept up.
-
-    ``lays_off``: the deepest card may be laid off; else it must lie in a new meld.
-    ``last_is_free``: the last card of the row need not be laid while a card ``can_be_drawn``.
-    """
+    """The terms of a sweep."""
 
     lays_off: bool
+    """Whether the deepest card may be laid off. Otherwise it must be in a new meld."""
     last_is_free: bool
+    """Whether the last card in the row doesn't have to be laid while a card can be drawn."""
     can_be_drawn: Callable[[State], bool]
 
 
 def sweep(terms: Sweeps) -> Step[TakeRow]:
-    """The step that takes from the row on these terms (RUMMY500 5)."""
+    """Return the step that takes from the row on these terms (RUMMY500 5)."""
 
     def rule(ask: Ask, move: TakeRow) -> Iterator[Event]:
         row, start = ask.state.discard, bare(move.start)
@@ -52,8 +50,10 @@ def sweep(terms: Sweeps) -> Step[TakeRow]:
         return terms.last_is_free and terms.can_be_drawn(state)
 
     def offers(ask: Ask) -> Iterator[TakeRow]:
-        """Every card of the row with the melds that it makes and every lay-off that it ends: what
-        makes them longer is laid off afterwards."""
+        """Yield every card in the row with its melds, and lay-offs that end with it.
+
+        Longer melds are left out, because further cards can be laid off afterwards.
+        """
         row, rules, table = ask.state.discard, ask.game.melds, ask.state.melds
         if row and _is_free(ask.state):
             yield TakeRow(row[-1])
@@ -74,7 +74,7 @@ def sweep(terms: Sweeps) -> Step[TakeRow]:
                     yield TakeRow(start, lay_off=lay_off, count=count)
 
     def uses(ask: Ask, cards: Sequence[Card]) -> Iterator[TakeRow]:
-        """The takes that lay just these cards of the hand."""
+        """Yield the takes that lay exactly these cards from the hand."""
         found = dict.fromkeys(move for move in offers(ask) if _lays(ask, move, cards))
         for move in _with_lay_off(ask, cards) if terms.lays_off else ():
             found[move] = None
@@ -85,7 +85,7 @@ def sweep(terms: Sweeps) -> Step[TakeRow]:
 
 
 def _laid(ask: Ask, move: TakeRow, start: Card, swept: Sequence[Card]) -> LaidDown | LaidOff:
-    """What a take lays, the deepest card among it (RUMMY500 5.2)."""
+    """Return the event of laying the deepest card with others (RUMMY500 5.2)."""
     if start not in map(bare, move.laid):
         raise IllegalMove(Reason.START_NOT_LAID, card=start)
     held(ask, move.laid, (*ask.hand, *swept))
@@ -98,12 +98,15 @@ def _laid(ask: Ask, move: TakeRow, start: Card, swept: Sequence[Card]) -> LaidDo
 
 
 class _Run(NamedTuple):
-    """A run of the table: which meld it is, its suit, and the positions of its ends."""
+    """A run on the table."""
 
     meld: int
+    """The index of the meld."""
     suit: int
     low: int
+    """The position of its low end."""
     high: int
+    """The position of its high end."""
 
 
 def _runs(melds: tuple[Meld, ...], rules: MeldRules) -> list[_Run]:
@@ -120,7 +123,7 @@ _RUNS = LastTable(_runs)
 def _reaching(
     start: Card, held: Growing, table: tuple[Meld, ...], rules: MeldRules
 ) -> Iterator[LayOff]:
-    """Lay-offs on a run that end with ``start``, with what lies between from hand and sweep."""
+    """Yield lay-offs on a run that end with ``start``, with cards between from hand and sweep."""
     for index, suit, low, high in _RUNS.of(table, rules):
         if start == JOKER:
             jokers = held.held[JOKER] - 1
@@ -144,15 +147,17 @@ def _reaching(
 
 
 def _lays(ask: Ask, move: TakeRow, cards: Sequence[Card]) -> bool:
-    """Whether a take lays just these cards of the hand; where a copy comes with the sweep too, it
-    may be either."""
+    """Return whether a take lays exactly these cards from the hand.
+
+    If a copy comes with the sweep, either may be meant.
+    """
     chosen, laid = Counter(map(bare, cards)), Counter(map(bare, move.laid))
     said = all(card in move.laid for card in cards if card > JOKER)
     return said and chosen <= laid and laid - chosen <= Counter(move.swept(ask.state.discard))
 
 
 def _with_lay_off(ask: Ask, cards: Sequence[Card]) -> Iterator[TakeRow]:
-    """The takes that lay these cards of the hand off together with the deepest one."""
+    """Yield the takes that lay these cards from the hand off together with the deepest one."""
     row, rules = ask.state.discard, ask.game.melds
     faces = [face(card) for card in cards if card != JOKER]
     for index, meld in enumerate(ask.state.melds if cards else ()):
@@ -168,12 +173,12 @@ def _with_lay_off(ask: Ask, cards: Sequence[Card]) -> Iterator[TakeRow]:
 
 
 def _goes(card: Card, first: Card, kind: MeldKind) -> bool:
-    """Whether a card is of the rank of a set, or of the suit of a run."""
+    """Return whether a card has the rank of a set or the suit of a run."""
     return card % 13 == first % 13 if kind is MeldKind.SET else card // 13 == first // 13
 
 
 def leave_the_row(can_be_drawn: Callable[[State], bool]) -> Step[Pass]:
-    """Take nothing where nothing can be drawn either: the deal ends (RUMMY500 8.2)."""
+    """Return the step that takes nothing when nothing can be drawn and ends the deal (8.2)."""
 
     def rule(ask: Ask, move: Pass) -> Iterable[Event]:
         if can_be_drawn(ask.state):

@@ -1,1 +1,1 @@
-"""The room of Shanghai Rum."""
+"""Shanghai Rum."""

@@ -1,4 +1,4 @@
-"""The players of Shanghai Rum."""
+"""The computer players of Shanghai Rum."""
 
 from engine.boards import Average, Averages
 from engine.computer.contracts.weighing import medium, strong

@@ -1,6 +1,6 @@
-"""Shanghai Rum: ten contracts, each deal with upcards to buy (SHANGHAI.md).
+"""Rules of Shanghai Rum, with ten contracts and upcards to buy (SHANGHAI.md).
 
-It is Contract Rummy with its contracts as a table, a limit on buying and one on wild cards.
+It is Contract Rummy with a table of contracts, and limits on buying and on wild cards.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -71,7 +71,7 @@ TABLE: CardTable = (
     ("set3", "set3", "set3", "run5"),
     ("run5", "run5", "run5"),
 )
-"""The contracts hand by hand (SHANGHAI 3)."""
+"""The contracts by deal (SHANGHAI 3)."""
 
 TABLES = {
     "seven": (
@@ -83,10 +83,12 @@ TABLES = {
     "six": TABLE[:6],
     "three": TABLE[:3],
 }
-"""Tables that make good games besides: Contract Rummy's, and the first hands of this one."""
+"""Other tables that make good games, which are Contract Rummy's and the first deals of
+this game.
+"""
 
 DEALT = 11
-"""Cards that everybody gets in every hand (SHANGHAI 2.1)."""
+"""Cards that every player gets in every deal (SHANGHAI 2.1)."""
 _BUYS = {9: 4, 10: 4}
 _USUAL_BUYS = 3
 
@@ -118,7 +120,7 @@ class ShanghaiOptions:
 
 
 RULEBOOKS = {"standard": ShanghaiOptions()}
-"""The rule text as a preset of the options."""
+"""Presets of the options. The standard preset is the rule text."""
 
 LENGTHS: Mapping[str, Lengths] = {
     "standard": {
@@ -126,16 +128,16 @@ LENGTHS: Mapping[str, Lengths] = {
         Length.EVENING: {"contracts": (TABLE[0], TABLE[1], TABLE[3], TABLE[5])},
     }
 }
-"""Which contracts make a game shorter than ten deals."""
+"""The contracts of games shorter than ten deals."""
 
 
 def packs(seats: int) -> int:
-    """How many packs of 54 so many players use (SHANGHAI 1.2)."""
+    """Return the number of packs of 54 for this many players (SHANGHAI 1.2)."""
     return (seats + 1) // 2 if seats > 4 else 2
 
 
 def points(options: ShanghaiOptions) -> tuple[int, ...]:
-    """What each card in a hand costs (SHANGHAI 8.1), by card; one that is not known, nothing."""
+    """Return the points by card in a hand (SHANGHAI 8.1). An unknown card counts 0."""
     rules = meld_rules(options)
 
     def cost(card: Card) -> int:
@@ -151,7 +153,7 @@ def points(options: ShanghaiOptions) -> tuple[int, ...]:
 
 
 def meld_rules(options: ShanghaiOptions) -> MeldRules:
-    """What a meld is (SHANGHAI 5)."""
+    """Return the rules of melds (SHANGHAI 5)."""
     return MeldRules(
         set_max=ANY_SIZE,
         run_min=4,
@@ -162,7 +164,7 @@ def meld_rules(options: ShanghaiOptions) -> MeldRules:
 
 
 def shanghai_rum(options: ShanghaiOptions) -> Game:
-    """The game under these options."""
+    """Return the game with these options."""
     table = table_of(options)
     hands = range(1, len(table) + 1)
     most = _most_buys(options, hands)
@@ -202,12 +204,12 @@ def shanghai_rum(options: ShanghaiOptions) -> Game:
 
 
 def table_of(options: ShanghaiOptions) -> CardTable:
-    """The contracts that are played, hand by hand (SHANGHAI 3.1)."""
+    """Return the contracts that are played, by deal (SHANGHAI 3.1)."""
     return TABLE if options.contracts is None else options.contracts
 
 
 def contract_of_hand(options: ShanghaiOptions, hand: int) -> Goal:
-    """What a hand, from 1, asks for. Raises IndexError for a hand that is not played."""
+    """Return the contract of a deal, from 1. Raises IndexError for a deal that is not played."""
     return Goal(
         slots=slots(table_of(options)[hand - 1], exact=options.contract_exact_sizes),
         keep=int(options.must_discard_to_go_out),
@@ -216,14 +218,14 @@ def contract_of_hand(options: ShanghaiOptions, hand: int) -> Goal:
 
 
 def _most_buys(options: ShanghaiOptions, hands: range) -> dict[int, int]:
-    """How many upcards a player may buy in each hand (SHANGHAI 4.2.3)."""
+    """Return the most upcards that a player may buy, by deal (SHANGHAI 4.2.3)."""
     if options.max_buys == "table":
         return {hand: _BUYS.get(hand, _USUAL_BUYS) for hand in hands}
     return {} if options.max_buys is None else dict.fromkeys(hands, options.max_buys)
 
 
 def _terms(options: ShanghaiOptions, most: Mapping[int, int]) -> WindowTerms:
-    """On what terms upcards are bought (SHANGHAI 4.2)."""
+    """Return the terms of buying upcards (SHANGHAI 4.2)."""
     buys_left = has_buys_left(most)
 
     def admits(state: State, seat: Seat) -> None:
@@ -248,7 +250,7 @@ _SWAPS = {
 
 
 def _turn(options: ShanghaiOptions, terms: WindowTerms) -> Turn:
-    """The turn under these options (SHANGHAI 4)."""
+    """Return the turn with these options (SHANGHAI 4)."""
     new_meld = lay_down.needing(made_before)
     added = lay_off.needing(made if options.layoff_on_contract_turn else made_before)
     exchange = swap(_SWAPS[options.swap]).needing(made_before)
@@ -277,7 +279,7 @@ def _turn(options: ShanghaiOptions, terms: WindowTerms) -> Turn:
 # Penalty points, and a bonus for going out blind (SHANGHAI 8).
 
 BLIND = 25
-"""What going out in the turn of one's contract brings, and twice as much without a wild card."""
+"""Bonus for going out in the turn of the contract. It is doubled without a wild card."""
 
 
 class ShanghaiItem(ScoreItem):
@@ -288,9 +290,10 @@ class ShanghaiItem(ScoreItem):
 
 @dataclass(frozen=True, slots=True)
 class ShanghaiOwn(Own):
-    """What a deal of Shanghai tells besides: the bonus, 0, 25 or 50, of whoever went out."""
+    """The part of a result that only Shanghai Rum has."""
 
     blind: int = 0
+    """The winner's bonus for going out blind: 0, 25 or 50."""
 
     def told(self, players: Sequence[str]) -> dict[str, object]:
         return {"blind": self.blind}
@@ -301,7 +304,7 @@ class ShanghaiOwn(Own):
 
 
 def shanghai_points(*, blind_bonus: bool) -> Score:
-    """Score a deal; ``blind_bonus``: going out blind counts below 0 (8.2)."""
+    """Return the scoring of a deal. With ``blind_bonus`` going out blind counts below 0 (8.2)."""
 
     def score(game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
         lines = penalty_lines(game, state, winner)
@@ -316,7 +319,7 @@ def shanghai_points(*, blind_bonus: bool) -> Score:
 
 
 def _laid_by(state: State, seat: int) -> tuple[int, ...]:
-    """All cards that this seat has laid: when it goes out blind, all of them in this turn."""
+    """Return all cards that this seat has laid. If it goes out blind, it did so in this turn."""
     melds = (zip(meld.cards, meld.laid_by, strict=True) for meld in state.melds)
     return tuple(card for meld in melds for card, by in meld if by == seat)
 
@@ -335,7 +338,7 @@ _PACE = Pace(
         (9, 5): {2: 23, 3: 23, 4: 27, 5: 33, 6: 36, 7: 39, 8: 40},
     }
 )
-"""Turns of a deal by the contract that it asks for."""
+"""Turns of a deal by its contract and the number of seats."""
 
 
 CITES = {
@@ -359,7 +362,7 @@ CITES = {
     Reason.TOOK_THE_LAST_UPCARD: "4.2.5",
     Reason.MAY_NOT_BUY: "4.2",
 }
-"""Paragraphs of SHANGHAI.md behind the refusals."""
+"""Paragraphs of SHANGHAI.md for each refusal."""
 
 LISTING = Listing(
     name="shanghai",

@@ -1,1 +1,1 @@
-"""The room of Tile Rummy."""
+"""Tile Rummy."""

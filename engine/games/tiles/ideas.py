@@ -1,4 +1,4 @@
-"""The thoughts of a plain player of Tile Rummy."""
+"""The ideas of a plain player of Tile Rummy."""
 
 from engine.computer.plain.advice import Why, reason_of
 from engine.computer.plain.ideas import USUAL
@@ -8,7 +8,10 @@ from engine.observation import Observation
 
 
 def _lays_all(observation: Observation, move: Move) -> Why:
-    """Where whoever can lay gains nothing by keeping cards back: who lays less saw no more."""
+    """Return the reason for a move, but not ``MOST_CARDS`` if more tiles could be laid.
+
+    Keeping tiles back gains nothing here, so a player who laid less found no more.
+    """
     why = reason_of(observation, move)
     most = searched_rearrangement(observation).move
     if why is not Why.MOST_CARDS or most is None or not isinstance(move, Rearrange):

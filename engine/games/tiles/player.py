@@ -1,8 +1,8 @@
-"""How computers play Tile Rummy, where laying anything ends the turn and spares a draw.
+"""The computer players of Tile Rummy. Laying anything ends a turn and saves a draw.
 
-Strong searches the whole table. Medium does what people see soon: it adds tiles to melds, parts a
-run round a second copy, and takes a tile that a meld can spare for a new one. A beginner sees the
-same and misses much of it. All lay what they can: keeping melds back was not shown to pay.
+Strong searches the whole table. Medium does what people see quickly. It adds tiles to melds, splits
+a run around a second copy, and uses a tile that a meld can spare for a new meld. Easy sees the same
+and misses much of it. All lay as much as they find, because keeping melds back showed no gain.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -29,7 +29,7 @@ _ERRORS, _FOR_TWO = ErrorModel(forgets=0.9, waits=0.8), ErrorModel(forgets=0.85,
 
 
 def easy(observation: Observation, seed: int) -> Decision:
-    """The same, but late with the first melds, and mostly without a thought of taking any apart."""
+    """Play like medium, but with late first melds and mostly without taking melds apart."""
     chance, has = rng(observation, seed), _FOR_TWO if observation.seen.seats == 2 else _ERRORS
     if _opens(observation):
         late = chance.random() < has.waits
@@ -39,19 +39,19 @@ def easy(observation: Observation, seed: int) -> Decision:
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """All that is seen without searching."""
+    """Lay all that can be seen without a search."""
     opens = _opens(observation)
     return _made(observation, _first_melds(observation) if opens else _all_seen(observation))
 
 
 def strong(observation: Observation, seed: int) -> Decision:
-    """The most that can be laid by any rearrangement."""
+    """Lay the most that any rearrangement allows."""
     most = searched_rearrangement(observation).move
     return _made(observation, () if most is None else (most,))
 
 
 def _made(observation: Observation, ideas: Iterable[Move]) -> Decision:
-    """The first of these moves that is legal, else a draw, else a pass."""
+    """Return the first legal move of these, or a draw, or a pass."""
     for move in (*ideas, Draw(), Pass()):
         if observation.may(move):
             return Decision(move)
@@ -59,7 +59,7 @@ def _made(observation: Observation, ideas: Iterable[Move]) -> Decision:
 
 
 def _opens(observation: Observation) -> bool:
-    """Whether the first melds of this player have to be worth something."""
+    """Return whether this player's next melds are the first, which need a minimum value."""
     common = observation.game.common
     opened = observation.seen.recall(Opened).opened
     return common is not None and common.initial_meld > 0 and observation.seat not in opened
@@ -70,30 +70,38 @@ def _goes_out(observation: Observation, move: Move) -> bool:
 
 
 def _first_melds(observation: Observation) -> Iterator[Move]:
-    """The most that opens the hand."""
+    """Yield the first melds with the most tiles."""
     found = best_rearrangement(observation).move
     yield from () if found is None else (found,)
 
 
 def _all_seen(observation: Observation, *, apart: bool = True) -> Iterator[Move]:
-    """One thing after the other, also of taking melds ``apart``; all of it first."""
+    """Yield tables that add one thing at a time, the largest first.
+
+    With ``apart`` they may take melds apart.
+    """
     return all_seen(observation, *([partial(_borrowing, observation)] if apart else []))
 
 
-# What can be seen at once of taking melds apart.
+# Ways to take melds apart that a person sees quickly.
 
 
 class _Spare(NamedTuple):
-    """A tile that the meld of this number can spare, and what is left of it: one meld or two."""
+    """A tile that a meld can spare."""
 
     meld: int
+    """The index of the meld."""
     card: Card
     left: Table
+    """The one or two melds that stay."""
 
 
 def _borrowing(observation: Observation, state: State) -> Iterator[Rearrange]:
-    """New melds of tiles of the rack and one or two that melds of the table can spare, and runs
-    parted round a second copy; each if it is legal."""
+    """Yield legal tables that take melds apart.
+
+    They have new melds of tiles from the rack with one or two spared tiles, and runs split around a
+    second copy.
+    """
     game, seat = observation.game, observation.seat
     assert game.common is not None, "only a table that belongs to nobody is rearranged"
     hand = tuple(dict.fromkeys(card for card in state.hands[seat] if card < JOKER))
@@ -121,7 +129,7 @@ def _borrowing(observation: Observation, state: State) -> Iterator[Rearrange]:
 
 
 def _parted(meld: Meld, hand: Sequence[Card]) -> Iterator[Table]:
-    """A run in two, between them a second copy of a tile that it has."""
+    """Yield a run split in two around a second copy of one of its tiles."""
     cards = meld.cards
     if meld.kind is MeldKind.RUN:
         for place in range(2, len(cards) - 2):
@@ -143,19 +151,19 @@ def _spared(at: int, meld: Meld, least: int) -> Iterator[_Spare]:
 
 
 def _without(lie: Table, *spares: _Spare) -> Table:
-    """The table when these tiles have left their melds."""
+    """Return the table after these tiles have left their melds."""
     gone = {one.meld: one.left for one in spares}
     return tuple(part for at, cards in enumerate(lie) for part in gone.get(at, (cards,)))
 
 
 def _goes_with(card: Card, hand: Sequence[Card]) -> Iterator[tuple[Card, Card]]:
-    """Two tiles of the rack that may make a meld with this one."""
+    """Yield pairs of tiles in the rack that may make a meld with this one."""
     yield from combinations([one for one in hand if one % 13 == card % 13 and one != card], 2)
     yield from combinations([one for one in hand if _is_beside(card, one)], 2)
 
 
 def _near(card: Card, spares: Sequence[_Spare]) -> list[_Spare]:
-    """Those that may make a meld with this tile."""
+    """Return the spared tiles that may make a meld with this tile."""
     return [
         one
         for one in spares

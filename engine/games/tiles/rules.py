@@ -1,5 +1,4 @@
-"""Tile Rummy: numbers in four colours, a first meld of thirty, and jokers that keep their places
-(TILES.md)."""
+"""Rules of Tile Rummy, with numbers in four colours and a first meld of thirty (TILES.md)."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -35,12 +34,12 @@ DECK = coloured("RBYK", 13, "JK")
 """Numbers 1 to 13 in red, blue, yellow and black, and jokers (TILES 1.3)."""
 
 NUMBERS = tuple(range(1, 14))
-"""What tiles count, by rank: their number, a 1 always 1 (TILES 5.6, 7.1)."""
+"""Points of tiles by rank, which are their numbers. A 1 always counts 1 (TILES 5.6, 7.1)."""
 
 
 @dataclass(frozen=True)
 class TilesTarget(Mode):
-    """The game is over as soon as a total reaches so many points (TILES 8.1)."""
+    """The game is over as soon as a total reaches this many points (TILES 8.1)."""
 
     points: Annotated[int, Numbers(1, (50, 100, 200, 300, 500))]
     mode: str = "target"
@@ -48,7 +47,7 @@ class TilesTarget(Mode):
 
 @dataclass(frozen=True)
 class TilesDeals(Mode):
-    """The game is over after so many hands (TILES 8.1)."""
+    """The game is over after this many deals (TILES 8.1)."""
 
     hands: Annotated[int, Numbers(1, (1, 2, 3, 4, 6, 10))]
     mode: str = "hands"
@@ -88,7 +87,7 @@ RULEBOOKS = {
     "family": TilesOptions(initial_meld=0, joker_moves="free", one_after_13="end"),
     "six": TilesOptions(copies=3),
 }
-"""Sets of house rules by name (TILES 9)."""
+"""Presets of the house rules (TILES 9)."""
 
 _FAST = {"draws": 3, "pool_empty": "last_round"}
 LENGTHS: Mapping[str, Lengths] = {
@@ -98,17 +97,18 @@ LENGTHS: Mapping[str, Lengths] = {
     }
     for preset in RULEBOOKS
 }
-"""What makes a game shorter than as many hands as there are players. With three tiles a draw the
-pool is empty in half the time."""
+"""Options for games shorter than one deal per player. With three tiles per draw the pool is empty
+in half the time.
+"""
 
 FORMER: Mapping[str, Lengths] = {
     preset: {Length.QUICK: {"end": TilesDeals(1)}} for preset in RULEBOOKS
 }
-"""A quick game in 0.1.0, 20 to 30 minutes."""
+"""The quick game of version 0.1.0, 20 to 30 minutes."""
 
 
 def tile_rummy(options: TilesOptions) -> Game:
-    """The game under these options."""
+    """Return the game with these options."""
     end = options.end
     tiles = pack(options.copies, _jokers(options))
     draw = draw_once(options.draws, ends_turn=not options.lay_after_draw)
@@ -168,32 +168,31 @@ def tile_rummy(options: TilesOptions) -> Game:
 
 
 def _jokers(options: TilesOptions) -> int:
-    """Two jokers, four with three copies, unless the table says otherwise (TILES 1.2)."""
+    """Return the number of jokers, by default two, or four with three copies (TILES 1.2)."""
     if options.jokers is not None:
         return options.jokers
     return 2 if options.copies == 2 else 4
 
 
 def _points(joker: int) -> Callable[[Card], int]:
-    """What a tile left on a rack counts (TILES 7.1); one that is not known counts nothing."""
+    """Return the points of a tile left on a rack (TILES 7.1). An unseen tile counts nothing."""
     return (*NUMBERS * 4, *[joker] * (HIDDEN - JOKER), 0).__getitem__
 
 
 def _is_over(options: TilesOptions) -> IsOver:
-    """When the game is over (TILES 8.1)."""
+    """Return a check that ends the game (TILES 8.1)."""
     end = options.end
     if isinstance(end, TilesTarget):
         return lambda deal_no, totals: max(totals) >= end.points
     return lambda deal_no, totals: deal_no >= (len(totals) if end is None else end.hands)
 
 
-# One draw or a rearrangement, and the end of a hand after the pool is empty (TILES 3, 6).
+# A turn is one draw or a rearrangement. A deal ends after the pool is empty (TILES 3, 6).
 
 
 @dataclass(frozen=True, slots=True)
 class TurnsLeft(Memory):
-    """How many turns are still to begin before the hand is blocked; None: an empty stock alone
-    blocks nothing."""
+    """Number of turns before the deal is blocked, None if an empty stock sets no limit."""
 
     turns_left: int | None = None
 
@@ -203,7 +202,7 @@ class TurnsLeft(Memory):
 
 @dataclass(frozen=True, slots=True)
 class LastRound(TurnsLeft):
-    """It where the draw that empties the stock brings a last turn for each player (TILES 6.3)."""
+    """A limit of one more turn per player after the draw that empties the stock (TILES 6.3)."""
 
     def _drew(self, event: Drew, before: State) -> Self:
         return type(self)(before.seats) if len(before.stock) == 1 else self
@@ -220,7 +219,7 @@ class LastRound(TurnsLeft):
 
 
 def draw_once(most: int, *, ends_turn: bool) -> Step[Draw]:
-    """The draw of so many cards in one move, or of as many as there are (TILES 3.2)."""
+    """Return the step that draws up to ``most`` tiles in one move (TILES 3.2)."""
 
     @moment
     def may_draw(ask: Ask) -> None:
@@ -231,7 +230,7 @@ def draw_once(most: int, *, ends_turn: bool) -> Step[Draw]:
 
     @step(Draw, offer_draw)
     def draw(ask: Ask, move: Draw) -> Iterable[Event]:
-        """Draw, and where nothing may be laid after it end the turn."""
+        """Draw, and end the turn if nothing may be laid after a draw."""
         state = ask.state
         one = drawn(ask)
         yield one
@@ -247,14 +246,16 @@ def draw_once(most: int, *, ends_turn: bool) -> Step[Draw]:
 
 @moment
 def only_after_drawing(ask: Ask) -> None:
-    """Who lays nothing must draw while that is possible (TILES 3.3)."""
+    """Refuse a pass while the player can draw (TILES 3.3)."""
     if ask.state.stock and not ask.state.recall(Draws).drawn:
         raise IllegalMove(Reason.MUST_DRAW)
 
 
 def end_the_turn(ask: Ask, event: Rearranged | PassedTurn) -> Iterable[Event]:
-    """The next player goes on, unless the hand is over, or blocked: by passes, or because this was
-    the last turn of the last round (TILES 6.2, 6.3)."""
+    """Start the next player's turn, unless the deal is over or blocked (TILES 6.2, 6.3).
+
+    It is blocked by passes, or after the last turn of the last round.
+    """
     if ask.state.phase is Phase.OVER:
         return ()
     if LastRound in ask.state.memory and ask.state.recall(LastRound).turns_left == 0:
@@ -267,7 +268,7 @@ def end_the_turn(ask: Ask, event: Rearranged | PassedTurn) -> Iterable[Event]:
 
 @dataclass(frozen=True, slots=True)
 class TilesOwn(CountsOwn):
-    """How many deals each seat has won, this one counted, besides."""
+    """Number of deals that each seat has won, including this one, with the counts."""
 
     hands_won: Seats
 
@@ -278,7 +279,7 @@ class TilesOwn(CountsOwn):
 
 @dataclass(frozen=True, slots=True)
 class DealsWon(Memory):
-    """How many deals each seat has won before this one; () if nobody has."""
+    """Number of deals that each seat had won before this one, () if none."""
 
     won: Annotated[Seats, "by_seat"] = ()
 
@@ -291,7 +292,7 @@ class DealsWon(Memory):
 
 @dataclass(frozen=True, slots=True)
 class TilesScore(LeastInHand):
-    """``by_deals``: the game is won by deals, of equal numbers by points."""
+    """The score of a deal. With ``by_deals`` the game is won by deals, and ties by points."""
 
     by_deals: bool = False
 
@@ -337,7 +338,7 @@ CITES = {
     Reason.JOKER_NOT_NEW: "5.5",
     Reason.INITIAL_MELD: "5.6",
 }
-"""Paragraphs of TILES.md behind the refusals."""
+"""Paragraphs of TILES.md for each refusal."""
 
 LISTING = Listing(
     name="tiles",

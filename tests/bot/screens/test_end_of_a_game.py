@@ -158,8 +158,11 @@ def test_all_else_stands_behind_details() -> None:
     assert len(re.findall(r"^-# .* · ", details, re.MULTILINE)) == 3, "one of each person"
     assert "**Totals** (highest wins)" in details
     assert re.search(r"laid (\S+ )+\S+, \+\d+ points", details)
-    assert verbs(screen) == ["replay", "replay-verify", "rules", "close"]
-    assert labels(screen)[1] == "Fair shuffle"
+    assert verbs(screen) == ["same-cards", "replay", "replay-verify", "rules", "close"]
+    assert labels(screen)[0] == "Challenge a friend"
+    assert labels(screen)[2] == "Fair shuffle"
+    assert "compare" not in verbs(screen), "no other table has played these cards"
+    assert verbs(details_screen(table_view, SAY, 2))[:2] == ["same-cards", "compare"]
 
 
 def test_a_panel_says_what_the_game_was_for_its_player_and_leads_to_the_table() -> None:
@@ -172,7 +175,7 @@ def test_a_panel_says_what_the_game_was_for_its_player_and_leads_to_the_table() 
     assert "You: " in told
     assert "wins the game with" in told
     assert len(told.splitlines()) == 3
-    assert verbs(screen) == ["again", "details"]
+    assert verbs(screen) == ["again", "details", "same-cards"]
     read = words(result_panel(table_view, SAY, in_words=True))
     assert read.startswith(told[: told.index("You: ")])
     assert "knocked" in read

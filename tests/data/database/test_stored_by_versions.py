@@ -118,7 +118,7 @@ async def test_what_stands_beside_the_journals_is_read(file: Path) -> None:
         assert known[row["user_id"]] == (row["how"], row["at"])
     for row in await evening.all_of(boards):
         assert await Boards(database).find(row["board_id"])
-        assert (await Boards(database).field(row["board_id"])).rows
+        assert (await Boards(database).field(row["board_id"], row["guild_id"])).rows
     for row in await evening.all_of(daily_days):
         later = begins(row["day"] + 3)
         daily = Daily(database, lambda later=later: later)

@@ -126,7 +126,7 @@ async def test_a_deleted_player_still_knows_these_cards(url: str) -> None:
     async with open_room(url, prepare=prepare) as room:
         ann, _, _, dao = room.people
         await ann.slash("replay", game=GAME)
-        await ann.press(AGAIN)
+        await ann.press("Challenge a friend")
         await ann.slash("privacy delete")
         await ann.press("Yes, delete it all")
         assert "Nothing that names you is kept" in ann.told
@@ -148,13 +148,13 @@ async def test_a_deal_that_somebody_was_out_of_is_not_played_by_itself(url: str)
         await chi.slash("rummy new indian", same_as=f"{CODE}.{deals}")
         assert "somebody was out" in chi.told
         await ann.slash("replay", game=GAME, move=9999)
-        await ann.press(AGAIN)
+        await ann.press("Challenge a friend")
         assert f"deal {deals} of {deals}" in ann.text()
         assert "somebody was out" in ann.text()
         assert "same_as:" not in ann.text()
         await ann.use(Click("me", deals - 1, "same-deal", GAME).write(), "0")
-        assert "You have seen these cards" in ann.text()
-        assert f"same_as:{CODE}" in ann.text()
+        assert "You scored" in ann.text()
+        assert f"same_as:{GAME}" in ann.text()
         await chi.slash("rummy new indian", same_as=CODE)
         assert f"The same cards as {CODE}" in read(room.shown())
 
@@ -171,12 +171,12 @@ def cards(room: Room, message_id: int) -> list[str]:
 
 
 async def why_they_cannot(room: Room) -> None:
-    """Who played sees it, with the code for others."""
+    """A person who played is offered a challenge, with the code for others."""
     ann, _, chi, _ = room.people
     await ann.slash("replay", game=GAME)
-    await ann.press(AGAIN)
-    assert "You have seen these cards (at a table" in ann.text()
-    assert f"`/rummy new basic` with `same_as:{CODE}`" in ann.text()
+    await ann.press("Challenge a friend")
+    assert "You scored" in ann.text()
+    assert f"`/rummy new basic` with `same_as:{GAME}`" in ann.text()
     assert "Open a table" not in ann.live()
     for person, game, more, told in (
         (ann, "basic", {"same_as": CODE}, "You have seen these cards (at a table"),
@@ -242,18 +242,16 @@ async def compared(room: Room, second: str) -> None:
     """By who played: their seat, the field, and where the tables parted."""
     dao = room.people[3]
     await dao.slash("replay", game=second)
-    await dao.press(AGAIN)
-    assert "You have seen these cards (at a table" in read(dao.panel)
+    await dao.press("Challenge a friend")
     await dao.press("Compare")
     shown = read(dao.panel)
     assert "3 tables" in shown
     assert re.search(rf"▸ {second[:6]} .*Dao [+−]?\d+", shown), shown
-    assert re.search(r"You, seat 2: \d+\.\d % · [+−]?\d+\.\d", shown), shown
-    assert re.search(r"Seat 1, .*Ada.*: \d+\.\d %", shown), shown
+    assert re.search(r"You, seat 2: better than \d of 2, (the same|[\d.]+) points", shown), shown
+    assert re.search(r"Seat 1, .*Ada.*: better than \d of 2", shown), shown
     assert [alt for alt in alt_texts(dao.panel) if re.match(r"Seat 1: .* here, .* else", alt)]
-    assert "Where they parted" in shown
+    assert "Where they differed" in shown
     assert re.search(r"Here, move \d+: \S+", shown)
-    assert re.search(r"(\d+) of the (\d+) cards that you drew were the same", shown)
     await dao.use(Click("me", 0, "compare-with", second).write(), GAME)
     assert f"this table and {CODE}" in read(dao.panel)
     place = re.search(r"There, move (\d+)", read(dao.panel))

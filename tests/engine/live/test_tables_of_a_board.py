@@ -1,26 +1,28 @@
 """A table that plays a given board: its cards, its seats, its one deal, and where two part."""
 
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
 from engine.errors import IllegalMove, Reason
+from engine.live.index_rows import closing
 from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
-from engine.live.timing import TableTiming
+from engine.live.timing import TableTiming, Timeouts
 from engine.play import start
 from engine.shuffle import Opening, open_deal
 from engine.steps.may_i import BuysOfGame
-from engine.table import ending
-from engine.table.boards import given_by, parting, same_draws, stands_alone
+from engine.table import ending, play
+from engine.table.boards import given_by, parting, stands_alone
 from engine.table.lobby import add_salt, change_rules, join, turn_seats
 from engine.table.play import begin
 from engine.table.record import NOT_FINISHED, VOID, Entry, StoredTable
 from engine.table.replay import replay_of
-from engine.table.roster import CloseReason, Status
+from engine.table.roster import CloseReason, Sitter, Status
 from engine.table.table_state import rules_at_first, table_state
-from engine.table.terms import Board, Terms
-from tests.engine.live.ledger import Ledger, Watch
+from engine.table.terms import Board, Challenge, Terms
+from tests.engine.live.ledger import Ledger, Watch, registry_over
 from tests.engine.played import opened, play_on, whole_game
 
 BOARD = Board("a1b2c3d4e5.3", 3, 3, 2, 0)
@@ -72,6 +74,55 @@ async def test_seats_are_turned_by_the_host_and_the_deal_is_the_whole_game() -> 
     assert play.board_id == BOARD.board_id
     assert play.stood_in == ()
     assert [one.unrated for one in ledger.standings] == ["casual"] * 3
+
+
+async def challenged(seat: int, friend: Sitter | None) -> Table:
+    """A challenge of user 9 at the board, whose result in this seat is to be beaten."""
+    return await registry_over(Ledger()).challenge(
+        BOARD,
+        bytes(32),
+        challenge=Challenge("a1b2c3d4e5", 2, seat, 14),
+        friend=friend,
+        guild_id=1,
+        channel_id=2,
+        host=9,
+        host_name="Ivy",
+        game_name="basic",
+        options={},
+    )
+
+
+@pytest.mark.parametrize("seat", range(3))
+@pytest.mark.parametrize("friend", [Sitter(4, "Dao"), None])
+async def test_a_challenge_starts_with_its_answer_in_the_seat_of_the_challenger(
+    seat: int, friend: Sitter | None
+) -> None:
+    table = await challenged(seat, friend)
+    day = timedelta(days=1)
+    assert closing(table, Timeouts()) == (table.touched + day, CloseReason.IDLE)
+    await table.do(play.join, 4, "Dao")
+    assert table.roster.seat_of(4) == seat
+    assert table.roster.seat_of(9) is None
+    assert table.roster.computers == frozenset(range(3)) - {seat}
+    state = table.view(None).seen
+    assert (state.deal_no, state.dealer) == (3, 2)
+    assert table.is_veiled
+    assert closing(table, Timeouts()) == (table.touched + day, CloseReason.IDLE)
+    await play_on(table)
+    assert table.roster.status is Status.CLOSED
+    assert not table.is_veiled
+
+
+@pytest.mark.parametrize("who", [4, 9])
+async def test_a_challenge_closes_if_the_friend_or_the_challenger_says_so(who: int) -> None:
+    table = await challenged(1, Sitter(4, "Dao"))
+    for other, command in ((5, play.leave), (9, play.begin)):
+        with pytest.raises(IllegalMove):
+            await table.do(command, other)
+    with pytest.raises(IllegalMove):
+        await table.do(play.join, 5, "Eve")
+    await table.do(play.leave, who)
+    assert table.roster.status is Status.CLOSED
 
 
 async def test_a_deal_without_a_result_is_void_unless_its_people_left() -> None:
@@ -137,7 +188,6 @@ async def test_two_tables_part_where_the_first_move_differs_and_draw_the_same() 
         told.append(replay_of(page.header, page.entries))
     one, two = told
     assert parting(one, 0, two, 0) is None
-    assert same_draws(one, 0, two, 0, 1)[0] == same_draws(one, 0, two, 0, 1)[1] > 0
     cut = [*one.entries[:6], Entry(7, ())]
     short = replay_of(one.header, cut)
     found = parting(one, 0, short, 0)

@@ -416,11 +416,6 @@ compare-title = **The same tiles** · { $game } · { $count ->
     }
 compare-alone = Only one table has played these tiles to the end so far.
 compare-luck = -# A few deals are mostly luck; these tiles were the same for all.
-compare-draws =
-    { $who ->
-        [mine] - { $same } of the { $of } tiles that you drew were the same there.
-       *[seat] - { $same } of the { $of } tiles that seat { $seat } drew were the same there.
-    }
 deed-drew-hidden =
     { $count ->
         [one] drew

@@ -377,11 +377,6 @@ cards-being-played = Bạn đang có chỗ ở một bàn chơi đúng bộ th�
 compare-title = **Cùng bộ thẻ** · { $game } · { $count } bàn
 compare-alone = Đến giờ mới chỉ một bàn chơi xong bộ thẻ này.
 compare-luck = -# Vài ván thì phần lớn là may rủi; còn thẻ thì ai cũng như nhau.
-compare-draws =
-    { $who ->
-        [mine] - Trong { $of } thẻ bạn bốc, { $same } thẻ giống hệt bên kia.
-       *[seat] - Trong { $of } thẻ chỗ { $seat } bốc, { $same } thẻ giống hệt bên kia.
-    }
 deed-drew-hidden = bốc { $count } thẻ
 daily-about = Hôm nay ai cũng nhận những thẻ này, máy mức vừa ngồi các chỗ còn lại. **Bạn có một lần chơi**, không tính giờ, chỉ mình bạn thấy. Mở đến { $begin }.
 daily-secret = -# Có thể người khác còn đang chơi những thẻ này. Đừng kể cho họ nhé.

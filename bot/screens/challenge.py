@@ -1,0 +1,94 @@
+"""A challenge: one person asks another to play the same cards, and the channel compares them."""
+
+from typing import NamedTuple
+
+from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.screen import FELT, GREY, Button, Screen, Tone
+from bot.screens.lobby_screen import DECLINE, JOIN
+from bot.screens.table_screen import happened
+from bot.text import Text
+from bot.text.name_words import escaped, name_or_former
+from bot.text.text import signed
+from engine.live.table_view import ShownParting, TableView
+from engine.table.roster import Status
+from engine.table.terms import Challenge
+
+CHALLENGE = Control("challenge", At.ME, brings=Brings.MEMBER, cost=Cost.OPENING)
+CHALLENGE_ALL = Control("challenge-all", At.ME, cost=Cost.OPENING)
+"""Each names a table and, as its version, a deal of it, from 0."""
+
+
+class ShownChallenge(NamedTuple):
+    """A challenge as a channel may see it."""
+
+    terms: Challenge
+    host: str
+    """The challenger, as the channel reads the name."""
+    parted: ShownParting | None = None
+    """Where the two tables parted, once the channel may see it."""
+
+
+def shown_challenge(
+    terms: Challenge, host: tuple[int, str], parted: ShownParting | None, say: Text
+) -> ShownChallenge:
+    """Return a challenge for the channel. ``host``: the challenger's user id and name."""
+    user, name = host
+    return ShownChallenge(terms, name_or_former(user, escaped(name), say), parted)
+
+
+def challenge_screen(table_view: TableView, shown: ShownChallenge, say: Text) -> Screen:
+    """Show a challenge that waits for an answer, or that no one took up."""
+    game, roster = say(f"game-{table_view.game.name}"), table_view.roster
+    facts: dict[str, str | int | float] = {"host": shown.host, "game": game}
+    if roster.status is Status.CLOSED:
+        return Screen((say("challenge-over", **facts),), GREY)
+    friend = say.joined(f"<@{user}>" for user in roster.invited)
+    title = say("challenge-title-friend" if friend else "challenge-title", friend=friend, **facts)
+    about = say("challenge-about", points=_points(shown.terms.worth), **facts)
+    row = (
+        Button(say("button-challenge-accept"), JOIN.on(table_view), Tone.GOOD),
+        Button(say("button-not-this-time"), DECLINE.on(table_view)),
+    )
+    pays = [] if table_view.game.end.pays is None else [say("challenge-pays")]
+    return Screen(("\n".join([title, about, *pays]), row), FELT)
+
+
+def challenge_running(table_view: TableView, shown: ShownChallenge, say: Text) -> str:
+    """Say who plays whose cards."""
+    friend = _friend(table_view, shown.terms, say)
+    return say("challenge-running", host=shown.host, friend=friend)
+
+
+def challenge_compared(table_view: TableView, shown: ShownChallenge, worth: int, say: Text) -> str:
+    """Compare two people on the same cards. ``worth``: the second one's result."""
+    friend = _friend(table_view, shown.terms, say)
+    difference = worth - shown.terms.worth
+    words: dict[str, str | int | float] = {
+        "host": shown.host,
+        "friend": friend,
+        "theirs": _points(shown.terms.worth),
+        "points": _points(worth),
+        "better": friend if difference > 0 else shown.host,
+        "by": abs(difference),
+    }
+    lines = [say("challenge-compared", **words), say("challenge-better", **words)]
+    parted = shown.parted
+    if parted is not None and not any(parted.goes_on):
+        lines.append(say("challenge-alike"))
+    elif parted is not None:
+        here, there = (
+            " ".join(happened(view, say.rich)) if goes_on else say("compare-nothing-more")
+            for view, goes_on in zip(parted[:2], parted.goes_on, strict=True)
+        )
+        move = min(parted.places) + 1
+        lines.append(say("challenge-parted", move=move, here=here, there=there, **words))
+    return "\n".join(lines)
+
+
+def _friend(table_view: TableView, challenge: Challenge, say: Text) -> str:
+    who = table_view.roster.holder(challenge.seat)
+    return name_or_former(who.user, escaped(who.name), say)
+
+
+def _points(worth: int) -> str:
+    return signed(worth) if worth else "0"
