@@ -69,7 +69,7 @@ def index(listings: Iterator[Listing]) -> str:
     columns = _languages()
     rows = [
         "# Rules",
-        "What the bot says of the rules, as pages: `python -m tests.write_lists` writes them.",
+        "The bot's rules as pages, written by `python -m tests.write_lists`.",
         f"| {' | '.join(Text(language)('language') for language in columns)} |\n"
         f"|{'---|' * len(columns)}\n"
         + "\n".join(f"| {' | '.join(_row(one, columns))} |" for one in listings),
