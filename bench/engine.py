@@ -29,7 +29,7 @@ from engine.moves import Draw
 from engine.phase import Phase
 from engine.play import advance, offers, start
 from engine.shuffle import open_deal
-from engine.table.ending import called_off, goes_on_for_ever
+from engine.table.ending import called_off, takes_too_long
 
 SECONDS = 3.0
 SLICES = 6
@@ -61,7 +61,7 @@ def registered(name: str, seats: int) -> Driver:
         state = evolve(table, open_deal(rules, table, chance.randbytes(32)))
         moves, dealt = 0, sum(map(len, (*state.hands, state.discard)))
         while state.phase is not Phase.OVER:
-            if goes_on_for_ever(state):
+            if takes_too_long(state):
                 for event in called_off(rules, state):
                     state = evolve(state, event)
                 return Deal(moves, dealt, ended=False)

@@ -22,14 +22,14 @@ from engine.phase import Phase
 from engine.play import decide, may_act, start
 from engine.shuffle import new_stock, open_deal
 from engine.state import State
-from engine.table.ending import called_off, goes_on_for_ever
+from engine.table.ending import called_off, takes_too_long
 from engine.table.length import (
     ASKED,
     BETWEEN,
     PERSON,
     contract_of,
     minutes,
-    told,
+    rounded_minutes,
 )
 
 GAMES = 24
@@ -79,7 +79,7 @@ def _minutes(rules: Game) -> Iterator[str]:
         games = _games(rules, seats, "minutes")
         took = [(sum(deal.turns for deal in one) * turn + len(one) * BETWEEN) / 60 for one in games]
         exact = minutes(rules, seats, 0)
-        lobby = "nothing" if exact is None else told(exact)
+        lobby = "nothing" if exact is None else rounded_minutes(exact)
         yield f"  {seats} seats: {mean(took):.1f} minutes (median {median(took):.1f}), told {lobby}"
 
 
@@ -133,7 +133,7 @@ def _to_the_end(rules: Game, state: State, seed: bytes) -> tuple[State, int]:
         for event in events:
             windows += isinstance(event, WindowOpened)
             state = evolve(state, event)
-        if goes_on_for_ever(state):
+        if takes_too_long(state):
             for event in called_off(rules, state):
                 state = evolve(state, event)
     return state, windows

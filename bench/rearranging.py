@@ -15,7 +15,7 @@ from engine.melds import Meld
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import advance, start
-from engine.rearranging.new_table import NewTable, laid_anew
+from engine.rearranging.new_table import NewTable, checked_table
 from engine.rearranging.search import Best, best_table
 from engine.shuffle import open_deal
 
@@ -69,7 +69,7 @@ def _moments(rules: Game, seats: int) -> Iterator[Moment]:
 def _checked(rules: Game, moment: Moment, table: tuple[tuple[Card, ...], ...]) -> NewTable:
     assert rules.common is not None
     melds, hand = moment
-    return laid_anew(table, melds, hand, rules.melds, rules.common, opened=True)
+    return checked_table(table, melds, hand, rules.melds, rules.common, opened=True)
 
 
 def _searched(rules: Game, moment: Moment, quick: bool) -> Best:

@@ -34,7 +34,7 @@ from engine.observation import BLANK, Observation, noted
 from engine.phase import Phase
 from engine.play import decide, may_act, start
 from engine.shuffle import new_stock, open_deal
-from engine.table.ending import called_off, goes_on_for_ever
+from engine.table.ending import called_off, takes_too_long
 
 SEATS = (2, 4)
 _POWER = (1.96 + 0.84) ** 2
@@ -155,7 +155,7 @@ def _played(rules: Game, seed: bytes, players: Sequence[Player]) -> _Played:
     while state.phase is not Phase.OVER:
         turn = state.turn
         seat = min(may_act(rules, state), key=lambda at: (at - turn) % seats)
-        if goes_on_for_ever(state):
+        if takes_too_long(state):
             events = tuple(called_off(rules, state))
         else:
             move = players[seat](Observation.at(rules, state, seat, notes))

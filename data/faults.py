@@ -73,8 +73,8 @@ async def position(database: Database, name: str) -> dict[str, Any] | None:
     async with database.read() as connection:
         fault = (await connection.execute(newest)).one_or_none()
         table_id = name if fault is None else fault.table_id
-        kept = await connection.execute(select(tables).where(tables.c.table_id == table_id))
-        table = kept.one_or_none()
+        result = await connection.execute(select(tables).where(tables.c.table_id == table_id))
+        table = result.one_or_none()
         if table is None:
             return None
         steps = select(journal).where(journal.c.table_id == table_id).order_by(journal.c.version)
@@ -85,8 +85,8 @@ async def position(database: Database, name: str) -> dict[str, Any] | None:
         "fault": None if fault is None else {**fault._mapping, "wanted": json.loads(fault.wanted)},
         "table": {**table._mapping, "seed": table.seed.hex()},
         "steps": [
-            {"version": one.version, "stored_at": one.stored_at, "events": _events(one.events)}
-            for one in entries
+            {"version": step.version, "stored_at": step.stored_at, "events": _events(step.events)}
+            for step in entries
         ],
     }
 
@@ -96,24 +96,24 @@ def wanted_json(wanted: Mapping[str, object], seat_of: Callable[[int], int | Non
 
     Values that can't be written as JSON are left out, and so are people's names.
     """
-    told: Json = {}
+    written: Json = {}
     for name, value in wanted.items():
         match name, value:
             case "user", int():
-                told[name] = {"seat": seat_of(value)}
+                written[name] = {"seat": seat_of(value)}
             case "name", _:
                 continue
             case _, str() | int() | float() | None:
-                told[name] = value
+                written[name] = value
             case _, datetime():
-                told[name] = value.isoformat()
+                written[name] = value.isoformat()
             case _, Mapping():
-                told[name] = dict(value)
+                written[name] = dict(value)
             case _, Enum():
-                told[name] = value.value
+                written[name] = value.value
             case "move", Move():
-                told[name] = STORED_MOVE.write(value)
-    return told
+                written[name] = STORED_MOVE.write(value)
+    return written
 
 
 def _events(text: str) -> object:

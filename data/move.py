@@ -171,13 +171,13 @@ async def _copy(
     reading: AsyncConnection, table: str, query: Select[Any], new: _Side | None, say: Say
 ) -> str:
     """Copy a table. Return the digest of its rows in the old database."""
-    found = rows.Digest()
+    digest = rows.Digest()
     async for page in rows.pages(reading, query):
         if new is not None:
             await new.insert(table, page)
-        found.add(page)
-        if found.count % _EVERY == 0:
-            say(f"{table}: {found.count} rows, and more")
-    if found.count:
-        say(f"{table}: {found.count} rows")
-    return str(found)
+        digest.add(page)
+        if digest.count % _EVERY == 0:
+            say(f"{table}: {digest.count} rows, and more")
+    if digest.count:
+        say(f"{table}: {digest.count} rows")
+    return str(digest)

@@ -102,23 +102,23 @@ class Privacy:
         of the table, which /replay shows. ``ledgers`` has the choices of their own seat, if they
         held it all the time. The rest of a ledger would show other hands.
         """
-        told: dict[str, Any] = {"user_id": user_id}
+        exported: dict[str, Any] = {"user_id": user_id}
         async with self._database.read(patient=True) as connection:
             for name, (table, user) in _KEPT.items():
-                told[name] = []
+                exported[name] = []
                 # A person who plays every day has thousands of rows. Others must not wait for all
                 # of them.
                 async with connection.stream(select(table).where(user == user_id)) as rows:
                     async for part in rows.mappings().partitions(_AT_ONCE):
-                        told[name] += map(dict, part)
-            kept = await connection.execute(select(servers.c.guild_id, servers.c.settings))
-            told["barred_in"] = [
-                row.guild_id for row in kept if user_id in row.settings.get("barred", ())
+                        exported[name] += map(dict, part)
+            stored = await connection.execute(select(servers.c.guild_id, servers.c.settings))
+            exported["barred_in"] = [
+                row.guild_id for row in stored if user_id in row.settings.get("barred", ())
             ]
             hosted = select(tables.c.table_id).where(tables.c.host == user_id)
-            told["hosted"] = list((await connection.execute(hosted)).scalars())
-            told["ledgers"] = [one async for one in _own_ledgers(connection, user_id)]
-            told["journals"] = [
+            exported["hosted"] = list((await connection.execute(hosted)).scalars())
+            exported["ledgers"] = [ledger async for ledger in _own_ledgers(connection, user_id)]
+            exported["journals"] = [
                 {
                     "table_id": step.table_id,
                     "version": step.version,
@@ -126,7 +126,7 @@ class Privacy:
                 }
                 async for step in steps_naming(connection, user_id)
             ]
-        return told
+        return exported
 
     @run_to_completion
     async def forget(self, user_id: int) -> None:
@@ -159,8 +159,8 @@ class Privacy:
                 await _rename(connection, guild_id, user_id, number)
                 for step in steps:
                     if step.guild_id == guild_id:
-                        here = journal.c.table_id == step.table_id
-                        this = here & (journal.c.version == step.version)
+                        of_table = journal.c.table_id == step.table_id
+                        this = of_table & (journal.c.version == step.version)
                         text = with_other_number(step, user_id, number)
                         await connection.execute(update(journal).where(this).values(events=text))
                         # A snapshot names them too, and follows from the steps.
@@ -169,22 +169,26 @@ class Privacy:
             for table, user in (_KEPT[name] for name in _DELETED):
                 await connection.execute(delete(table).where(user == user_id))
             pairs = ((step.table_id, event) for step in steps for event in step.events)
-            sat = (at for at, event in pairs if event["event"] in _SITS and _names(event, user_id))
+            sat = (
+                table_id
+                for table_id, event in pairs
+                if event["event"] in _SITS and _names(event, user_id)
+            )
             await forget_seen(connection, user_id, set(sat), int(self._clock()))
             await publish(connection, Notification(Topic.FORGOTTEN, user_id))
 
 
 async def _servers(connection: AsyncConnection, user_id: int, steps: list[StoredStep]) -> list[int]:
     """Return the servers in which others keep data of a person, in the order of their locks."""
-    found = {step.guild_id for step in steps}
+    guild_ids = {step.guild_id for step in steps}
     for column, user in (
         (results.c.guild_id, results.c.user_id),
         (corrections.c.guild_id, corrections.c.by_user),
         (tables.c.guild_id, tables.c.host),
     ):
         query = select(column).where(user == user_id).distinct()
-        found.update((await connection.execute(query)).scalars())
-    return sorted(found)
+        guild_ids.update((await connection.execute(query)).scalars())
+    return sorted(guild_ids)
 
 
 async def _rename(connection: AsyncConnection, guild_id: int, user_id: int, number: int) -> None:
@@ -196,17 +200,17 @@ async def _rename(connection: AsyncConnection, guild_id: int, user_id: int, numb
         (tables, tables.c.host == user_id, {"host": number, "host_name": ""}),
     )
     for table, theirs, values in changes:
-        here = table.c.guild_id == guild_id
-        await connection.execute(update(table).where(theirs, here).values(**values))
+        in_server = table.c.guild_id == guild_id
+        await connection.execute(update(table).where(theirs, in_server).values(**values))
 
 
 async def _own_ledgers(connection: AsyncConnection, user_id: int) -> AsyncIterator[dict[str, Any]]:
-    mine = (
+    own = (
         (results.c.table_id == ledgers.c.table_id)
         & (results.c.seat == ledgers.c.seat)
         & (results.c.user_id == user_id)
     )
-    query = select(ledgers).join(results, mine & results.c.began & ~results.c.left)
+    query = select(ledgers).join(results, own & results.c.began & ~results.c.left)
     async with connection.stream(query) as rows:
         async for row in rows.mappings():
             chosen = [line for line in row["lines"]["lines"] if line["kind"] == "choice"]
@@ -259,8 +263,8 @@ async def _seen_by(step: StoredStep, user_id: int) -> list[dict[str, Any]]:
 async def open_tables_naming(connection: AsyncConnection, user_id: int) -> tuple[str, ...]:
     """Return the ids of the open tables whose journals name this person."""
     rows = (await connection.execute(_mentioning(user_id).where(tables.c.is_open))).all()
-    found = (row.table_id for row in rows if _names(json.loads(row.events), user_id))
-    return tuple(dict.fromkeys(found))
+    table_ids = (row.table_id for row in rows if _names(json.loads(row.events), user_id))
+    return tuple(dict.fromkeys(table_ids))
 
 
 def with_other_number(step: StoredStep, user_id: int, number: int) -> str:
@@ -278,8 +282,8 @@ def _mentioning(user_id: int) -> Select[Any]:
 def _names(value: Any, user_id: int) -> bool:
     match value:
         case dict():
-            mine = any(value.get(key) == user_id for key in _PEOPLE)
-            return mine or any(_names(part, user_id) for part in value.values())
+            is_named = any(value.get(key) == user_id for key in _PEOPLE)
+            return is_named or any(_names(part, user_id) for part in value.values())
         case list():
             return any(_names(part, user_id) for part in value)
     return False
@@ -289,11 +293,11 @@ def _renamed(value: Any, user_id: int, number: int) -> Any:
     """Return a value with another number, and no name next to it."""
     match value:
         case dict():
-            told = {key: _renamed(part, user_id, number) for key, part in value.items()}
-            told.update((key, number) for key in _PEOPLE if value.get(key) == user_id)
-            if value.get("user") == user_id and "name" in told:
-                told["name"] = ""
-            return told
+            renamed = {key: _renamed(part, user_id, number) for key, part in value.items()}
+            renamed.update((key, number) for key in _PEOPLE if value.get(key) == user_id)
+            if value.get("user") == user_id and "name" in renamed:
+                renamed["name"] = ""
+            return renamed
         case list():
             return [_renamed(part, user_id, number) for part in value]
     return value

@@ -71,7 +71,7 @@ async def publish(connection: AsyncConnection, *notifications: Notification) -> 
     In SQLite this does nothing, because only one process has the file.
     """
     if notifications and connection.dialect.name == "postgresql":
-        lines = "\n".join(one.write() for one in notifications)
+        lines = "\n".join(notification.write() for notification in notifications)
         await connection.execute(_TELL, {"channel": CHANNEL, "lines": lines})
 
 

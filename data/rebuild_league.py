@@ -19,7 +19,7 @@ from data.league.recalculation import BookedGame, FinishedGames
 from engine.options import WrongOption
 from engine.table import ending
 from engine.table.boards import board_id as board_of
-from engine.table.boards import given_by, played_in, source_of
+from engine.table.boards import board_setup, played_in, source_of
 from engine.table.record import BoardPlay, Standing, StoredTable, UnreadableJournal
 from engine.table.replay import replay_of
 from engine.table.table_state import rules_at_first, table_state
@@ -60,19 +60,19 @@ async def _rebuild_boards(database: Database) -> None:
     async with database.read(patient=True) as connection:
         played = {(row.table_id, row.board_id) for row in await connection.execute(query)}
         played |= {(row.table_id, row.board_id) for row in await connection.execute(also)}
-        played |= {(source_of(one), one) for one in await connection.scalars(first)}
+        played |= {(source_of(board), board) for board in await connection.scalars(first)}
     for table_id, board_id in sorted(played):
         page = await _page(store, table_id)
-        told = None if page is None else _told(page, board_id)
-        if page is None or told is None:
+        result = None if page is None else _result_at(page, board_id)
+        if page is None or result is None:
             continue
-        here = board_plays.c.board_id == board_id, board_plays.c.table_id == table_id
+        conditions = board_plays.c.board_id == board_id, board_plays.c.table_id == table_id
         async with database.write(patient=True) as connection:
-            await connection.execute(delete(board_plays).where(*here))
-            await connection.run_sync(write_play, page.header.guild_id, table_id, *told)
+            await connection.execute(delete(board_plays).where(*conditions))
+            await connection.run_sync(write_play, page.header.guild_id, table_id, *result)
 
 
-def _told(page: StoredTable, board_id: str) -> tuple[BoardPlay, int] | None:
+def _result_at(page: StoredTable, board_id: str) -> tuple[BoardPlay, int] | None:
     """Return a board's result at a table, and when it ended. None if the journal lacks it."""
     header, last = page.header, page.entries[-1]
     if header.terms.board is not None:
@@ -81,10 +81,10 @@ def _told(page: StoredTable, board_id: str) -> tuple[BoardPlay, int] | None:
         )
         return None if play is None else (play, last.stored_at)
     replay = replay_of(header, page.entries)
-    found = [at for at in range(len(replay.deals)) if board_of(replay, at) == board_id]
-    if not found or not given_by(replay, found[0]).is_same:
+    indices = [index for index in range(len(replay.deals)) if board_of(replay, index) == board_id]
+    if not indices or not board_setup(replay, indices[0]).is_same:
         return None
-    return played_in(replay, found[0])
+    return played_in(replay, indices[0])
 
 
 async def _page(store: Store, table_id: str) -> StoredTable | None:
@@ -125,31 +125,31 @@ class _RebuiltLeague(FinishedGames):
 
     async def catch_up(self, connection: AsyncConnection) -> None:
         """Read the journals and count the games that aren't counted yet."""
-        async for one in self.games(connection):
-            standings = await self._standings(one.table_id)
+        async for game in self.games(connection):
+            standings = await self._standings(game.table_id)
             if not standings:
-                standings, self.kept = one.standings, self.kept + 1
+                standings, self.kept = game.standings, self.kept + 1
             ratings: Ratings = [None] * len(standings)
-            if not one.void:
-                ratings = await self.ladders.count(one.game, one.season, standings)
-            self.booked.append((one, standings, ratings))
+            if not game.void:
+                ratings = await self.ladders.count(game.game, game.season, standings)
+            self.booked.append((game, standings, ratings))
 
     async def write(self, connection: AsyncConnection) -> None:
         """Replace the stored league."""
         await connection.execute(delete(results).where(results.c.guild_id == self.guild_id))
         rows = []
-        for one, standings, ratings in self.booked:
+        for game, standings, ratings in self.booked:
             common = {
-                "table_id": one.table_id,
+                "table_id": game.table_id,
                 "guild_id": self.guild_id,
-                "game": one.game,
-                "finished_at": one.finished_at,
-                "game_no": one.game_no,
+                "game": game.game,
+                "finished_at": game.finished_at,
+                "game_no": game.game_no,
             }
             rows += [{**common, **row} for row in result_rows(standings, ratings)]
-            here = update(games).where(games.c.game_no == one.game_no)
+            change = update(games).where(games.c.game_no == game.game_no)
             await connection.execute(
-                here.values(
+                change.values(
                     deals=deals(standings),
                     unrated=standings[0].unrated,
                     length=standings[0].length,

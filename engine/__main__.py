@@ -111,9 +111,9 @@ def _problem(line: str) -> str:
 def _answers(lines: Iterable[bytes], out: TextIO, ask: _Asked) -> int:
     for line in lines:
         if line.strip():
-            found = _answer(line, ask)
-            for one in found if isinstance(found, list) else [found]:
-                print(json.dumps(one), file=out, flush=True)
+            answer = _answer(line, ask)
+            for part in answer if isinstance(answer, list) else [answer]:
+                print(json.dumps(part), file=out, flush=True)
     return 0
 
 

@@ -68,10 +68,10 @@ def compared(expected: int, worths: Sequence[int]) -> list[Comparison]:
     others = max(1, len(worths) - 1)
     return [
         Comparison(
-            _percent(expected, one, worths),
-            Fraction(sum(one - other for other in worths), others),
+            _percent(expected, worth, worths),
+            Fraction(sum(worth - other for other in worths), others),
         )
-        for one in worths
+        for worth in worths
     ]
 
 
@@ -85,7 +85,7 @@ def _percent(expected: int, own: int, worths: Sequence[int]) -> Fraction:
 
 def cross_of_sides(ours: Sequence[int], theirs: Sequence[int]) -> Fraction:
     """Return the mean difference over all pairs of two sides that have both played a board."""
-    gains = [one - other for one, other in product(ours, theirs)]
+    gains = [our - their for our, their in product(ours, theirs)]
     return Fraction(sum(gains), len(gains))
 
 
@@ -136,28 +136,32 @@ def standing(people: Mapping[str | int, NightBoards]) -> list[NightPlace]:
     counts have no place. They are ordered by the boards that they played.
     """
     totals = {
-        who: _mean([*(one.percent for one in evening.played), *evening.marks])
+        who: _mean([*(comparison.percent for comparison in evening.played), *evening.marks])
         for who, evening in people.items()
         if evening.played or evening.marks
     }
-    found = []
+    places = []
     for who, evening in people.items():
-        cross = _mean([one.cross for one in evening.played])
+        cross = _mean([comparison.cross for comparison in evening.played])
         field = _mean([totals[other] for other in evening.met if other in totals])
         total, played = totals.get(who), len(evening.played)
-        found.append(NightPlace(who, None, total, cross, field, played))
+        places.append(NightPlace(who, None, total, cross, field, played))
     ranked = [
-        one
-        for one in found
-        if one.total is not None
-        and not people[one.who].gone
-        and one.played >= people[one.who].missed
+        place
+        for place in places
+        if place.total is not None
+        and not people[place.who].gone
+        and place.played >= people[place.who].missed
     ]
-    keys = [_merit(one) for one in ranked]
-    placed = [one._replace(place=1 + sum(key > _merit(one) for key in keys)) for one in ranked]
-    placed.sort(key=lambda one: (one.place, _by_id(one)))
-    others = [one for one in found if one not in ranked]
-    others.sort(key=lambda one: (-one.played, one.total is None, -(one.total or 0), _by_id(one)))
+    keys = [_merit(place) for place in ranked]
+    placed = [
+        place._replace(place=1 + sum(key > _merit(place) for key in keys)) for place in ranked
+    ]
+    placed.sort(key=lambda place: (place.place, _by_id(place)))
+    others = [place for place in places if place not in ranked]
+    others.sort(
+        key=lambda place: (-place.played, place.total is None, -(place.total or 0), _by_id(place))
+    )
     return [*placed, *others]
 
 
@@ -165,12 +169,12 @@ def _mean(some: Sequence[Fraction]) -> Fraction:
     return sum(some, Fraction()) / max(1, len(some))
 
 
-def _merit(one: NightPlace) -> tuple[Fraction, Fraction, Fraction]:
-    return one.total or Fraction(), one.cross, one.field
+def _merit(place: NightPlace) -> tuple[Fraction, Fraction, Fraction]:
+    return place.total or Fraction(), place.cross, place.field
 
 
-def _by_id(one: NightPlace) -> tuple[bool, str | int]:
-    return isinstance(one.who, str), one.who
+def _by_id(place: NightPlace) -> tuple[bool, str | int]:
+    return isinstance(place.who, str), place.who
 
 
 # The deal of the day comes from a chain of secrets. Everyone may know its anchor in advance.

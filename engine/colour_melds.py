@@ -68,40 +68,40 @@ class ColourMelds(NamedTuple):
 
     def near(self, kind: MeldKind, cards: Sequence[Card]) -> Sequence[Card]:
         """Return single cards that include all that can be added to such a meld."""
-        one = next(card for card in cards if card < JOKER)
+        natural = next(card for card in cards if card < JOKER)
         if kind is MeldKind.SET:
-            return (*range(one % 13, JOKER, 13), JOKER)
+            return (*range(natural % 13, JOKER, 13), JOKER)
         if kind is MeldKind.COLOUR:
-            low = one - one % 13
+            low = natural - natural % 13
             return (*range(low, low + HIGHEST), JOKER)
         low = face(cards[0]) % 13
         ends = dict.fromkeys(((low + len(cards)) % HIGHEST, (low - 1) % HIGHEST))
-        suits = range(4) if kind is MeldKind.RUN else (one // 13,)
+        suits = range(4) if kind is MeldKind.RUN else (natural // 13,)
         naturals = [suit * 13 + number for number in ends for suit in suits]
         return (*naturals, *map(joker_as, ends))
 
-    def together(self, one: Card, other: Card, kinds: Collection[MeldKind]) -> bool:
+    def together(self, card: Card, other: Card, kinds: Collection[MeldKind]) -> bool:
         """Return whether two natural cards can be in one short meld of such a kind."""
-        if max(one % 13, other % 13) >= HIGHEST:
+        if max(card % 13, other % 13) >= HIGHEST:
             return False
-        gap = abs(one % 13 - other % 13)
+        gap = abs(card % 13 - other % 13)
         near = 0 < gap <= _NEAR or (self.wrap and gap >= HIGHEST - _NEAR)
-        alike = one // 13 == other // 13
+        same_colour = card // 13 == other // 13
         return (
             (MeldKind.SET in kinds and not gap)
-            or (MeldKind.COLOUR in kinds and alike)
+            or (MeldKind.COLOUR in kinds and same_colour)
             or (MeldKind.RUN in kinds and near)
-            or (MeldKind.COLOUR_RUN in kinds and near and alike)
+            or (MeldKind.COLOUR_RUN in kinds and near and same_colour)
         )
 
     def swapped(self, meld: Meld, card: Card) -> int | None:
         """Return the place of the wild card that this card can replace (PHASES 6.6), or None."""
-        naturals = [one for one in meld.cards if one < JOKER]
+        naturals = [natural for natural in meld.cards if natural < JOKER]
         if card >= JOKER or not self._fit_together(meld.kind, [*naturals, card], ()):
             return None
-        for at, one in enumerate(meld.cards):
-            if one >= JOKER and (meld.kind not in RUNS or face(one) % 13 == card % 13):
-                return at
+        for index, laid in enumerate(meld.cards):
+            if laid >= JOKER and (meld.kind not in RUNS or face(laid) % 13 == card % 13):
+                return index
         return None
 
     def fulfil(
@@ -125,8 +125,8 @@ class ColourMelds(NamedTuple):
             if slot.least <= len(melds[0]) <= slot.most:
                 reading = self.read_as(slot.kind, melds[0])
                 if reading is not None:
-                    at = slots.index(slot)
-                    for others in self._fill(slots[:at] + slots[at + 1 :], melds[1:]):
+                    index = slots.index(slot)
+                    for others in self._fill(slots[:index] + slots[index + 1 :], melds[1:]):
                         yield (reading, *others)
 
     def _fit_together(
@@ -156,7 +156,7 @@ class ColourMelds(NamedTuple):
         first = HIGHEST - 1 if self.wrap and size < HIGHEST else HIGHEST - size
         for low in range(first, -1, -1):
             if all((number - low) % HIGHEST < size for number in places):
-                return _filled([(low + at) % HIGHEST for at in range(size)], places)
+                return _filled([(low + step) % HIGHEST for step in range(size)], places)
         return None
 
 
@@ -182,6 +182,6 @@ def _longer(meld: Meld, front: tuple[Card, ...], back: tuple[Card, ...], by: int
     cards = front + meld.cards + back
     laid_by = (by,) * len(front) + meld.laid_by + (by,) * len(back)
     if len(cards) == HIGHEST:
-        at = next(at for at, card in enumerate(cards) if face(card) % 13 == 0)
-        cards, laid_by = cards[at:] + cards[:at], laid_by[at:] + laid_by[:at]
+        index = next(index for index, card in enumerate(cards) if face(card) % 13 == 0)
+        cards, laid_by = cards[index:] + cards[:index], laid_by[index:] + laid_by[:index]
     return Meld(meld.owner, meld.kind, cards, laid_by)

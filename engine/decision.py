@@ -84,7 +84,7 @@ class TriedOption:
 
     def doubt(self, other: "TriedOption") -> float:
         """Return the standard error of the difference in worth to another, in the same samples."""
-        gains = [one - two for one, two in zip(self.brought, other.brought, strict=False)]
+        gains = [own - theirs for own, theirs in zip(self.brought, other.brought, strict=False)]
         return self._trust * stdev(gains) / sqrt(len(gains))
 
 
@@ -93,12 +93,27 @@ _Tried = TypeVar("_Tried", bound=TriedOption)
 
 def still_close(going: Sequence[_Tried]) -> list[_Tried]:
     """Return the moves that aren't surely worse than the best of them."""
-    best = max(going, key=lambda one: one.blended.worth)
+    best = max(going, key=lambda tried: tried.blended.worth)
     return [
-        one
-        for one in going
-        if one is best or one.blended.worth + SURELY * one.doubt(best) > best.blended.worth
+        tried
+        for tried in going
+        if tried is best or tried.blended.worth + SURELY * tried.doubt(best) > best.blended.worth
     ]
+
+
+def play_rounds(
+    close: Sequence[_Tried], play: Callable[[Sequence[_Tried]], None], playouts: int, samples: int
+) -> None:
+    """Compare moves in rounds, and drop the surely worse ones after each round.
+
+    ``play`` tries each of the moves in ``samples`` samples. It is called as long as at least two
+    moves are left and the total of ``playouts`` allows another round.
+    """
+    going, left = list(close), playouts
+    while len(going) > 1 and left >= samples * len(going):
+        play(going)
+        left -= samples * len(going)
+        going = still_close(going)
 
 
 def ranked(close: Sequence[TriedOption], options: Sequence[Option], sure: float) -> list[Option]:
@@ -108,17 +123,17 @@ def ranked(close: Sequence[TriedOption], options: Sequence[Option], sure: float)
     ``sure`` standard errors to replace it.
     """
     best = first = close[0]
-    for one in close[1:]:
-        least = first.blended.worth + sure * one.doubt(first)
-        if one.blended.worth > max(least, best.blended.worth):
-            best = one
-    shown = {one.option.move for one in close}
-    rest = [one.blended for one in close if one is not best]
-    rest += [one for one in options if one.move not in shown]
-    return [best.blended, *sorted(rest, key=lambda one: -one.worth)]
+    for tried in close[1:]:
+        least = first.blended.worth + sure * tried.doubt(first)
+        if tried.blended.worth > max(least, best.blended.worth):
+            best = tried
+    shown = {tried.option.move for tried in close}
+    rest = [tried.blended for tried in close if tried is not best]
+    rest += [option for option in options if option.move not in shown]
+    return [best.blended, *sorted(rest, key=lambda option: -option.worth)]
 
 
-def goes_round(rivals: Iterable[float]) -> float:
+def chance_of_another_round(rivals: Iterable[float]) -> float:
     """Return the chance that no rival knocks in a round, from each rival's chance of a knock."""
     lasts = 1.0
     for chance in rivals:

@@ -51,7 +51,8 @@ class Dealt(Event):
 
     def seen_by(self, seat: int | None) -> Self:
         hands = tuple(
-            hand if at == seat else (HIDDEN,) * len(hand) for at, hand in enumerate(self.hands)
+            hand if owner == seat else (HIDDEN,) * len(hand)
+            for owner, hand in enumerate(self.hands)
         )
         return replace(self, hands=hands, stock=(HIDDEN,) * len(self.stock))
 

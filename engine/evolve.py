@@ -64,10 +64,10 @@ def _without(state: State, seat: int, cards: tuple[Card, ...]) -> Hands:
     return with_hand(state, seat, without(state.hands[seat], cards) or ())
 
 
-def _left(stock: tuple[Card, ...], drawn: Card) -> tuple[Card, ...]:
+def _stock_without(stock: tuple[Card, ...], drawn: Card) -> tuple[Card, ...]:
     """Return the stock without a drawn card. If it is face down, its top card is removed."""
-    at = stock.index(drawn) if drawn in stock else 0
-    return stock[:at] + stock[at + 1 :]
+    index = stock.index(drawn) if drawn in stock else 0
+    return stock[:index] + stock[index + 1 :]
 
 
 def _dealt(state: State, event: Dealt) -> Changes:
@@ -88,7 +88,7 @@ def _dealt(state: State, event: Dealt) -> Changes:
 
 def _drew(state: State, event: Drew) -> Changes:
     hands = _with(state, event.player, (event.card,))
-    return {"hands": hands, "stock": _left(state.stock, event.card), "phase": Phase.PLAY}
+    return {"hands": hands, "stock": _stock_without(state.stock, event.card), "phase": Phase.PLAY}
 
 
 def _recycled(state: State, event: Recycled) -> Changes:
@@ -113,7 +113,7 @@ def _granted_may_i(state: State, event: GrantedMayI) -> Changes:
 
 def _drew_penalty(state: State, event: DrewPenalty) -> Changes:
     hands = _with(state, event.player, (event.card,))
-    return {"hands": hands, "stock": _left(state.stock, event.card)}
+    return {"hands": hands, "stock": _stock_without(state.stock, event.card)}
 
 
 def _made_contract(state: State, event: MadeContract) -> Changes:

@@ -69,14 +69,14 @@ def fits(slot: Slot, reading: Reading) -> bool:
 def apart(melds: Sequence[Reading]) -> bool:
     """Return whether no two runs of one suit are adjacent (CONTRACT 6.4)."""
     runs = [meld for meld in melds if meld.kind is MeldKind.RUN]
-    return not any(continuous(one, other) for one, other in combinations(runs, 2))
+    return not any(continuous(run, other) for run, other in combinations(runs, 2))
 
 
-def continuous(one: Reading, other: Reading) -> bool:
+def continuous(run: Reading, other: Reading) -> bool:
     """Return whether two runs of one suit are adjacent, so that they form one longer run."""
-    if face(one.cards[0]) // 13 != face(other.cards[0]) // 13:
+    if face(run.cards[0]) // 13 != face(other.cards[0]) // 13:
         return False
-    low, high = span(one.cards)
+    low, high = span(run.cards)
     other_low, other_high = span(other.cards)
     return high + 1 == other_low or other_high + 1 == low
 
@@ -88,9 +88,9 @@ _LONGEST_RUN = 12
 
 def phase_slot(written: str) -> Slot:
     """Read a slot such as ``colour7`` in a game of phases (PHASES 3.1). Raises ValueError."""
-    found = _PHASE_SLOT.fullmatch(written)
-    kind = None if found is None else MeldKind(found[1])
-    least = 0 if found is None else int(found[2])
+    match = _PHASE_SLOT.fullmatch(written)
+    kind = None if match is None else MeldKind(match[1])
+    least = 0 if match is None else int(match[2])
     runs = kind in (MeldKind.RUN, MeldKind.COLOUR_RUN)
     if kind is None or least < 2 + runs or (runs and least > _LONGEST_RUN):
         raise ValueError(
@@ -114,8 +114,8 @@ def _read_rows(
     for row in written:
         if not isinstance(row, list | tuple) or not row:
             raise ValueError(f"{row!r} is no {row_rule}")
-        for one in row:
-            read(str(one))
+        for written_slot in row:
+            read(str(written_slot))
     return tuple(tuple(map(str, row)) for row in written)
 
 
@@ -135,16 +135,16 @@ class ContractRow(NamedTuple):
 
 def slot(written: str, *, exact: bool = False) -> Slot:
     """Read a slot such as ``set3``, with ``exact`` of just that size. Raises ValueError."""
-    found = _SLOT.fullmatch(written)
-    if found is None:
+    match = _SLOT.fullmatch(written)
+    if match is None:
         raise ValueError(f"{written!r} is no slot: it is set or run and a number, as in 'set3'")
-    least = int(found[2])
-    return Slot(MeldKind(found[1]), least, least if exact else ANY_SIZE)
+    least = int(match[2])
+    return Slot(MeldKind(match[1]), least, least if exact else ANY_SIZE)
 
 
 def slots(written: Iterable[str], *, exact: bool = False) -> tuple[Slot, ...]:
     """Read the slots of a row."""
-    return tuple(slot(one, exact=exact) for one in written)
+    return tuple(slot(written_slot, exact=exact) for written_slot in written)
 
 
 def read_table(written: object) -> tuple[tuple[str, ...], ...]:

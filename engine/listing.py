@@ -83,7 +83,9 @@ class Listing:
 
     def length_of(self, options: Any) -> Length | None:
         """Return the length of these rules. None if it is the only one, or isn't a named one."""
-        return next((one for one, rules in self.at_lengths(options) if rules == options), None)
+        return next(
+            (length for length, rules in self.at_lengths(options) if rules == options), None
+        )
 
     def at_lengths(self, options: Any) -> Sequence[tuple[Length, Any]]:
         """Return the same rules at every length, and then with the old options of lengths."""
@@ -91,12 +93,14 @@ class Listing:
         now = self.lengths.get(nearest, {})
         ways = [*({**now, Length.FULL: {}} if now else {}).items()]
         ways += self.former.get(nearest, {}).items()
-        return [(one, self._with(options, nearest, own)) for one, own in ways]
+        return [(length, self._with(options, nearest, own)) for length, own in ways]
 
     def lengths_for(self, options: Any) -> Sequence[Length]:
         """Return the lengths at which these rules can be played, none if there is only one."""
         own = self.lengths.get(self._nearest(options)) if self.lengths else None
-        return [one for one in Length if one is Length.FULL or one in own] if own else []
+        return (
+            [length for length in Length if length is Length.FULL or length in own] if own else []
+        )
 
     def without_length(self, options: Any) -> Any:
         """Return quick or evening rules at the length of the default preset.

@@ -151,7 +151,7 @@ class OwnMelds(Protocol):
     def near(self, kind: MeldKind, cards: Sequence[Card]) -> Sequence[Card]:
         """Return single cards that include all that can be added to such a meld."""
 
-    def together(self, one: Card, other: Card, kinds: Collection[MeldKind]) -> bool:
+    def together(self, card: Card, other: Card, kinds: Collection[MeldKind]) -> bool:
         """Return whether two natural cards can be in one short meld of such a kind."""
 
     def swapped(self, meld: Meld, card: Card) -> int | None:
@@ -373,10 +373,10 @@ def _around(
             for place in (low_place, low_place + 13, low_place - 13)
             if (place in below or place in above) and place not in places
         )
-        found = next(free, None)
-        if natural // 13 != colour or found is None:
+        spot = next(free, None)
+        if natural // 13 != colour or spot is None:
             return None
-        places[found] = card
+        places[spot] = card
     front = _filled(below, places, wild, colour)
     return front, _filled(above, places, wild, colour)
 

@@ -105,9 +105,11 @@ class TakeRow(Move):
         """
         start = bare(self.start)
         if self.count is not None:
-            at = len(row) - self.count
-            return row[at:] if 0 <= at < len(row) and row[at] == start else ()
-        return next((row[at:] for at in range(len(row) - 1, -1, -1) if row[at] == start), ())
+            index = len(row) - self.count
+            return row[index:] if 0 <= index < len(row) and row[index] == start else ()
+        return next(
+            (row[index:] for index in range(len(row) - 1, -1, -1) if row[index] == start), ()
+        )
 
 
 @called("swap")

@@ -26,8 +26,8 @@ def readable(name: str) -> str:
     """Return the name in one line without invisible characters, or "" if nothing is left."""
     if name.isascii() and name.isprintable():
         return " ".join(name.split())
-    kept = [sign for at, sign in enumerate(name) if _is_kept(name, at, sign)]
-    line = " ".join("".join(" " if category(sign) in _SPACES else sign for sign in kept).split())
+    signs = [sign for index, sign in enumerate(name) if _is_kept(name, index, sign)]
+    line = " ".join("".join(" " if category(sign) in _SPACES else sign for sign in signs).split())
     line = _with_few_marks(line).strip("".join(_JOINING) + " ")
     return line if any(map(_is_seen, line)) else ""
 
@@ -45,13 +45,13 @@ _SPACES: Final = frozenset(("Cc", "Zs", "Zl", "Zp"))
 _GONE: Final = frozenset(("Cf", "Cs"))
 
 
-def _is_kept(name: str, at: int, sign: str) -> bool:
+def _is_kept(name: str, index: int, sign: str) -> bool:
     if sign in _BLANK:
         return False
     if sign in _JOINING:
         return True
     if ord(sign) in _TAGS:
-        return _FLAG in name[:at]
+        return _FLAG in name[:index]
     return category(sign) not in _GONE
 
 

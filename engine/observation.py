@@ -76,8 +76,8 @@ def masked(state: State, seat: int | None) -> State:
     """
     shown = open_hands(state)
     hands = [
-        hand if at == seat or at in shown else (HIDDEN,) * len(hand)
-        for at, hand in enumerate(state.hands)
+        hand if owner == seat or owner in shown else (HIDDEN,) * len(hand)
+        for owner, hand in enumerate(state.hands)
     ]
     memory = {**state.memory, Lanes: NO_LANES}
     return state._replace(hands=tuple(hands), stock=(HIDDEN,) * len(state.stock), memory=memory)
@@ -149,7 +149,7 @@ class Notes(NamedTuple):
 
     def _with_known(self, seat: int, cards: tuple[Card, ...]) -> "Notes":
         size = max(len(self.known), seat + 1)
-        known = (cards if at == seat else self.known_of(at) for at in range(size))
+        known = (cards if other == seat else self.known_of(other) for other in range(size))
         return self._replace(known=tuple(known))
 
     def _in(self, seat: int, *cards: Card) -> "Notes":
@@ -216,12 +216,12 @@ class Observation(NamedTuple):
 
     def places_of(self, cards: Sequence[Card]) -> tuple[int, ...]:
         """Return the indices of these cards in the hand, each used once. Others are ignored."""
-        held, found = list(map(bare, self.hand)), []
+        held, places = list(map(bare, self.hand)), []
         for card in map(bare, cards):
             if card in held:
-                found.append(held.index(card))
-                held[found[-1]] = HIDDEN
-        return tuple(sorted(found))
+                places.append(held.index(card))
+                held[places[-1]] = HIDDEN
+        return tuple(sorted(places))
 
     def offers(self, *kinds: type[Move], looks: int | None = None) -> Iterator[Move]:
         """Yield legal moves of these kinds, or of all kinds without arguments.
@@ -249,7 +249,7 @@ class Observation(NamedTuple):
         _, seen = advance(self.game, self.seen, self.seat, move)
         return self._replace(seen=seen)
 
-    def known_cards_alone(self) -> "Observation":
+    def without_unknown_cards(self) -> "Observation":
         """Return the observation without unknown cards in the hand, which are still to be drawn."""
         known = tuple(card for card in self.hand if card != HIDDEN)
         return self._replace(seen=self.seen._replace(hands=with_hand(self.seen, self.seat, known)))
@@ -293,7 +293,7 @@ def _dealt(notes: Notes, before: State, event: Dealt) -> Notes:
     return Notes(known=((),) * len(event.hands))
 
 
-def _left(notes: Notes, before: State, event: Drew | Passed) -> Notes:
+def _left_upcard(notes: Notes, before: State, event: Drew | Passed) -> Notes:
     return notes._noting(before, event.player, Did.LEFT, *before.discard[-1:])
 
 
@@ -338,8 +338,8 @@ def _swapped(notes: Notes, before: State, event: Swapped) -> Notes:
 
 _WRITES: Mapping[type[Event], Callable[[Notes, State, Any], Notes]] = {
     Dealt: _dealt,
-    Drew: _left,
-    Passed: _left,
+    Drew: _left_upcard,
+    Passed: _left_upcard,
     Recycled: _recycled,
     Took: _took,
     GrantedMayI: _granted,

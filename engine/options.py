@@ -143,7 +143,7 @@ def _as_json(value: object) -> object:
 
 def as_lists(value: Any) -> Any:
     """Return nested tuples as the lists that they are in JSON."""
-    return [as_lists(one) for one in value] if isinstance(value, tuple) else value
+    return [as_lists(part) for part in value] if isinstance(value, tuple) else value
 
 
 def lasting_options(chosen: Any) -> dict[str, Any]:
@@ -184,12 +184,12 @@ def open_numbers(hint: Any) -> dict[str, dict[str, Numbers]]:
     mark = _mark(hint)
     if mark is not None:
         return {"": {"": mark}} if isinstance(mark, Numbers) else {}
-    found = {}
+    open_fields = {}
     for mode, kind in _modes(hint).items():
         own = _own(kind)
         if own and all(get_origin(part) is Annotated for part in own.values()):
-            found[mode] = {name: get_args(part)[1] for name, part in own.items()}
-    return found
+            open_fields[mode] = {name: get_args(part)[1] for name, part in own.items()}
+    return open_fields
 
 
 def rules_hash(game: str, revision: int, chosen: Any) -> str:
@@ -275,9 +275,9 @@ def _read(listing: Listing, name: str, hint: Any, value: object) -> object:
         wanted = " or ".join((f"a whole number from {numbers.least} up", *map(_text, besides)))
         raise WrongOption(_refused(listing, name, value, wanted))
     # A Literal of 1 would take True, because they are equal.
-    for one in allowed(hint):
-        if type(one) is type(value) and one == value:
-            return one
+    for choice in allowed(hint):
+        if type(choice) is type(value) and choice == value:
+            return choice
     raise WrongOption(_refused(listing, name, value, _listed(allowed(hint))))
 
 
@@ -286,10 +286,10 @@ def _read_selection(
 ) -> tuple[int, ...]:
     """Return the numbers of a list that selects from these, each once and in their order."""
     if isinstance(value, list | tuple) and value:
-        found = tuple(one for one in chosen_from.among if one in value)
+        selected = tuple(number for number in chosen_from.among if number in value)
         # True is equal to 1.
-        if list(value) == list(found) and all(type(one) is int for one in value):
-            return found
+        if list(value) == list(selected) and all(type(number) is int for number in value):
+            return selected
     wanted = f"a list of some of {_listed(chosen_from.among, 'and')} in this order"
     raise WrongOption(_refused(listing, name, value, wanted))
 

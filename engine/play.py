@@ -82,10 +82,10 @@ def _find(ask: Ask, move: Move) -> AnyStep:
     if state.phase is Phase.OVER:
         strange = game.strange_moves_first and kind not in game.moves
         raise IllegalMove(Reason.NO_SUCH_MOVE if strange else Reason.DEAL_OVER)
-    here = game.answers[state.phase].get(kind)
-    if here is not None:
-        here.actor(ask)
-        return here
+    step = game.answers[state.phase].get(kind)
+    if step is not None:
+        step.actor(ask)
+        return step
     if not any(kind in answers for answers in game.answers.values()):
         raise IllegalMove(Reason.NO_SUCH_MOVE)
     if ask.seat != state.turn and state.phase is not Phase.MAY_I:

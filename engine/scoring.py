@@ -33,7 +33,7 @@ def deal_result(
     If the game is ``over``, the players of the first place have won it.
     """
     firsts = sorted(rank)
-    places = tuple(1 + firsts.index(one) for one in rank)
+    places = tuple(1 + firsts.index(own) for own in rank)
     dealer = state.after(state.dealer)
     return Result(
         ended_by=ended_by,

@@ -171,11 +171,11 @@ def remade(
         met[card] += 1
     stock = list[Card]()
     lanes = [list[Card]() for _ in range(seats)]
-    for at, place in enumerate(order(seed, f"again/{deal_no}/{number}", range(len(pack)))):
+    for index, place in enumerate(order(seed, f"again/{deal_no}/{number}", range(len(pack)))):
         card = pack[place]
         if copies[place] < held[card]:
             stock.append(card)
-            lanes[at % seats].append(card)
+            lanes[index % seats].append(card)
     return Recycled(tuple(stock), tuple(map(tuple, lanes)))
 
 
@@ -185,8 +185,8 @@ def _words(seed: bytes, purpose: str) -> Iterator[int]:
     done = 0
     while True:
         stream = shake.digest(8 * length)
-        for at in range(done, length):
-            yield int.from_bytes(stream[8 * at : 8 * at + 8], "big")
+        for index in range(done, length):
+            yield int.from_bytes(stream[8 * index : 8 * index + 8], "big")
         done, length = length, length * 2
 
 

@@ -107,9 +107,9 @@ class State(NamedTuple):
 
     def recall(self, kind: type[M]) -> M:
         """Return the memory of this kind. Raises KeyError if the game has no such rule."""
-        found = self.memory[kind]
-        assert isinstance(found, kind)
-        return found
+        record = self.memory[kind]
+        assert isinstance(record, kind)
+        return record
 
     def own(self, kind: type[OwnT]) -> OwnT | None:
         """Return the game's own part of the last result if it is of this kind, or None."""
@@ -124,7 +124,7 @@ class State(NamedTuple):
 NO_DEAL = State(0, 0, (), 0, Phase.OVER, 0, (), (), (), (), {}, None)
 """The state of a table in its lobby, without cards and seats."""
 
-_AT = {name: at for at, name in enumerate(State._fields)}
+_AT = {name: index for index, name in enumerate(State._fields)}
 
 
 class Changes(TypedDict, total=False):
@@ -154,7 +154,9 @@ def changed(state: State, changes: Changes) -> State:
 
 def remembering(state: State, *records: Memory) -> State:
     """Return the state with these records instead of its records of the same kinds."""
-    return changed(state, {"memory": {**state.memory, **{type(one): one for one in records}}})
+    return changed(
+        state, {"memory": {**state.memory, **{type(record): record for record in records}}}
+    )
 
 
 def with_hand(state: State, seat: int, hand: tuple[Card, ...]) -> Hands:

@@ -5,7 +5,7 @@ from typing import Any
 from bot.text import Text
 from engine.games.registry import REGISTRY, game
 from engine.listing import Length
-from engine.table.length import STEPS, Usual, minutes, told
+from engine.table.length import STEPS, Usual, minutes, rounded_minutes
 
 
 def time_in_words(
@@ -23,7 +23,7 @@ def time_in_words(
     exact = minutes(game(name, rules), people, computers)
     if exact is None:
         return ""
-    message, step = "length-short" if short else "length-about", told(exact)
+    message, step = "length-short" if short else "length-about", rounded_minutes(exact)
     if step is None:
         return say(f"{message}-hours", hours=STEPS[-1] // 60)
     return say(message, minutes=step)
@@ -39,8 +39,12 @@ def quick_minutes() -> tuple[int, int]:
     """Return the fewest and the most minutes of quick games, as new tables show them."""
     opened = {name: _opened(name, Length.QUICK) for name in REGISTRY}
     exact = (minutes(game(name, rules), least, 0) for name, (rules, least) in opened.items())
-    found = [step for one in exact if one is not None and (step := told(one)) is not None]
-    return min(found), max(found)
+    steps = [
+        step
+        for estimate in exact
+        if estimate is not None and (step := rounded_minutes(estimate)) is not None
+    ]
+    return min(steps), max(steps)
 
 
 def _opened(name: str, length: Length) -> tuple[Any, int]:

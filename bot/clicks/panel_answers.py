@@ -1,6 +1,7 @@
 """Answers to a person at a table, which are its public message or a hand panel."""
 
 from collections.abc import Collection
+from datetime import datetime
 from functools import partial
 
 import discord
@@ -9,7 +10,7 @@ from bot.blocks.control import Control
 from bot.blocks.screen import Section
 from bot.blocks.text_limit import address
 from bot.clicks.context import InteractionContext
-from bot.clicks.told_faults import tell_fault
+from bot.clicks.fault_answers import report_fault
 from bot.discordpy.interaction_answers import AnswerToken
 from bot.discordpy.outcome import Attempt, Unanswered
 from bot.people.preferences import PingStyle
@@ -35,7 +36,7 @@ async def post_table(context: InteractionContext, table: Table, call: Collection
             messages.mark_shown(table, state, message, message_id)
             _bring_pictures(context, table, message)
     except Unanswered as lost:
-        await tell_fault(context, lost, table=table.header.table_id)
+        await report_fault(context, lost, table=table.header.table_id)
 
 
 async def show_bystander(context: InteractionContext, table: Table) -> None:
@@ -87,11 +88,11 @@ async def open_panel(
     await context.services.orders.read(table)
     await sort_ahead(table, context.user_id, context.services.thinker)
     notice, lasts = _with_waiting_line(context, table, notice, lasts=lasts)
-    version, controls = table.version, hand_controls(table, context.reader, (), notice, button)
+    shown, controls = _now(table), hand_controls(table, context.reader, (), notice, button)
     message = await context.show(panel_screen(table, context.reader, controls))
     asked = context.interaction.created_at
     old = context.services.panels.find(table.header.table_id, context.user_id, asked)
-    _keep_true(context, table, message, version, controls, (), lasts=lasts)
+    _remember_panel(context, table, message, shown, controls, (), lasts=lasts)
     if old is not None:
         await delete_message(old.message)
 
@@ -115,33 +116,39 @@ async def repaint_panel(
     await context.services.orders.read(table)
     await sort_ahead(table, context.user_id, context.services.thinker)
     notice, lasts = _with_waiting_line(context, table, notice, lasts=lasts)
-    version = table.version
+    shown = _now(table)
     controls = hand_controls(table, context.reader, selection, notice, button, advised)
     message = await context.repaint(panel_screen(table, context.reader, controls))
-    _keep_true(context, table, message, version, controls, selection, lasts=lasts)
+    _remember_panel(context, table, message, shown, controls, selection, lasts=lasts)
 
 
 def _with_waiting_line(
     context: InteractionContext, table: Table, notice: str | None, *, lasts: bool
 ) -> tuple[str | None, bool]:
     """Return the notice, followed by the waiting part of this person's typed line."""
-    waiting = context.services.lines.told(table, context.user_id)
+    waiting = context.services.lines.notice(table, context.user_id)
     if waiting is None:
         return notice, lasts
     return "\n".join(filter(None, (notice, waiting))), True
 
 
-def _keep_true(
+def _now(table: Table) -> tuple[int, datetime | None]:
+    """Return the table's version and deadline."""
+    return table.version, table.deadline
+
+
+def _remember_panel(
     context: InteractionContext,
     table: Table,
     message: AnswerToken,
-    version: int,
+    shown: tuple[int, datetime | None],
     controls: HandControls,
     selection: tuple[int, ...] | Picks,
     *,
     lasts: bool,
 ) -> None:
-    """Keep this panel up to date. ``version``: the table's version that it shows."""
+    """Keep this panel up to date. ``shown``: the table's version and deadline that it shows."""
+    version, deadline = shown
     panel = context.services.panels.remember(
         table.header.table_id,
         message,
@@ -151,8 +158,9 @@ def _keep_true(
         selection=selection,
         notice=None if controls.notice is None else Notice(controls.notice, lasts),
     )
+    panel.deadline = deadline
     panel.in_words = context.services.late_pictures.take_over(message)
-    if panel.in_words or table.version != version:
+    if panel.in_words or shown != _now(table):
         context.services.public_messages.update(table)
 
 

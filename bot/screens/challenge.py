@@ -2,18 +2,18 @@
 
 from typing import NamedTuple
 
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Control, Cost, Payload
 from bot.blocks.screen import FELT, GREY, Button, Screen, Tone
 from bot.screens.lobby_screen import DECLINE, JOIN
 from bot.screens.table_screen import happened
 from bot.text import Text
 from bot.text.name_words import escaped, name_or_former
 from bot.text.text import signed
-from engine.live.table_view import ShownParting, TableView
+from engine.live.table_view import ShownDivergence, TableView
 from engine.table.roster import Status
 from engine.table.terms import Challenge
 
-CHALLENGE = Control("challenge", At.ME, brings=Brings.MEMBER, cost=Cost.OPENING)
+CHALLENGE = Control("challenge", At.ME, payload=Payload.MEMBER, cost=Cost.OPENING)
 CHALLENGE_ALL = Control("challenge-all", At.ME, cost=Cost.OPENING)
 """Each names a table and, as its version, a deal of it, from 0."""
 
@@ -24,12 +24,12 @@ class ShownChallenge(NamedTuple):
     terms: Challenge
     host: str
     """The challenger, as the channel reads the name."""
-    parted: ShownParting | None = None
+    parted: ShownDivergence | None = None
     """Where the two tables parted, once the channel may see it."""
 
 
 def shown_challenge(
-    terms: Challenge, host: tuple[int, str], parted: ShownParting | None, say: Text
+    terms: Challenge, host: tuple[int, str], parted: ShownDivergence | None, say: Text
 ) -> ShownChallenge:
     """Return a challenge for the channel. ``host``: the challenger's user id and name."""
     user, name = host
@@ -76,12 +76,14 @@ def challenge_compared(table_view: TableView, shown: ShownChallenge, worth: int,
     if parted is not None and not any(parted.goes_on):
         lines.append(say("challenge-alike"))
     elif parted is not None:
-        here, there = (
+        hosts_lines, friends_lines = (
             " ".join(happened(view, say.rich)) if goes_on else say("compare-nothing-more")
             for view, goes_on in zip(parted[:2], parted.goes_on, strict=True)
         )
         move = min(parted.places) + 1
-        lines.append(say("challenge-parted", move=move, here=here, there=there, **words))
+        lines.append(
+            say("challenge-parted", move=move, here=hosts_lines, there=friends_lines, **words)
+        )
     return "\n".join(lines)
 
 

@@ -49,7 +49,7 @@ def challenge_of(table: Table, say: Text) -> ShownChallenge | None:
     terms, header = table.terms.challenge, table.header
     if terms is None:
         return None
-    parted = None if table.is_veiled else table.parted
+    parted = None if table.is_veiled else table.divergence
     return shown_challenge(terms, (header.host, header.host_name), parted, say)
 
 
@@ -66,14 +66,14 @@ class UnshownTables:
     """Tables whose screen fails now. Each version of a table has a reference in the log."""
 
     def __init__(self) -> None:
-        self._told: WeakKeyDictionary[Table, tuple[int, str]] = WeakKeyDictionary()
+        self._logged: WeakKeyDictionary[Table, tuple[int, str]] = WeakKeyDictionary()
 
     def screen(self, table: Table, fault: Exception, say: Text) -> Screen:
         """Return a public screen with the reference, and log the fault."""
         key, version = table.header.table_id, table.version
-        before = self._told.get(table)
+        before = self._logged.get(table)
         if before is None or before[0] != version:
-            before = self._told[table] = version, secrets.token_hex(4)
+            before = self._logged[table] = version, secrets.token_hex(4)
             _log.error(
                 "table_cannot_be_shown",
                 reference=before[1],

@@ -73,9 +73,11 @@ def back_up_into(url: str, folder: Path, keep: int | None) -> str:
     """
     new_folder(folder)
     copy = folder / strftime(_NAME, gmtime())
-    told = back_up(url, copy)
-    others = sorted(one for one in folder.iterdir() if _OURS.fullmatch(one.name) and one != copy)
+    report = back_up(url, copy)
+    others = sorted(
+        path for path in folder.iterdir() if _OURS.fullmatch(path.name) and path != copy
+    )
     old = [] if keep is None else others[: max(0, len(others) + 1 - keep)]
-    for one in old:
-        one.unlink()
-    return f"{told} Older copies deleted: {len(old)}." if old else told
+    for path in old:
+        path.unlink()
+    return f"{report} Older copies deleted: {len(old)}." if old else report

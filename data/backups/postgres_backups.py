@@ -59,18 +59,18 @@ def put_back(url: URL, file: Path) -> str:
         is_ours = copy.read(len(_GZIP)) == _GZIP
     revision = rows.schema_of(file) if is_ours else server.revision_of(file)
     check(revision, str(file), as_it_is=False)
-    kept = ""
+    replaced = ""
     if server.contents is not None:
         check(server.contents.revision, server.where, as_it_is=False)
         before = stamped(f"{file}.replaced-")
         server.dump(before)
-        kept = f" What it replaces is now in {before}."
+        replaced = f" What it replaces is now in {before}."
     if is_ours:
         server.insert(file)
     else:
         server.load(file)
     contents = Server(url).contents
-    return f"{file} is what {server.where} holds now: {contents}.{kept}"
+    return f"{file} is what {server.where} holds now: {contents}.{replaced}"
 
 
 class Server:
@@ -139,21 +139,21 @@ class Server:
     def revision_of(self, file: Path) -> str:
         """Return the revision of the database in a copy. Raises DatabaseError."""
         what = ("--data-only", f"--table={VERSION_TABLE}", "--file=-", str(file))
-        found = re.search(r"^COPY .*\n(\S+)\n\\\.$", self._run("pg_restore", *what), re.M)
-        if found is None:
+        match = re.search(r"^COPY .*\n(\S+)\n\\\.$", self._run("pg_restore", *what), re.M)
+        if match is None:
             raise DatabaseError(f"{file} is no copy of a database of Upcard: nothing was changed.")
-        return found[1]
+        return match[1]
 
     def _run(self, program: str, *arguments: str, say: str = "") -> str:
         """Run one of PostgreSQL's programs. Return its output.
 
         Raises DatabaseError, without the password.
         """
-        found = self._program(program)
-        if found is None:
+        path = self._program(program)
+        if path is None:
             raise DatabaseError(f"{program} of PostgreSQL {self.version} is missing: {_NEEDED}.")
         done = subprocess.run(  # noqa: S603  its name is ours, and no shell reads the rest
-            [found, *arguments],
+            [path, *arguments],
             input=say,
             capture_output=True,
             text=True,
@@ -170,8 +170,8 @@ class Server:
     def _program(self, name: str) -> str | None:
         """Return the newest program of this name, or None if it is older than the server."""
         candidates = [*sorted(_PROGRAMS.glob(f"*/bin/{name}"), reverse=True), shutil.which(name)]
-        found = [str(one) for one in candidates if one is not None]
-        newest = max(found, key=_major, default=None)
+        paths = [str(candidate) for candidate in candidates if candidate is not None]
+        newest = max(paths, key=_major, default=None)
         return newest if newest and _major(newest) >= self.version else None
 
     def _environment(self) -> dict[str, str]:
@@ -180,7 +180,7 @@ class Server:
         Arguments would show them to everyone in the list of processes.
         """
         url, query = self._url, self._url.query
-        told = {
+        variables = {
             "PGHOST": url.host or query.get("host"),
             "PGPORT": url.port or query.get("port"),
             "PGUSER": url.username or query.get("user"),
@@ -190,7 +190,7 @@ class Server:
             "PGAPPNAME": f"{APPLICATION} copies",
             "PGCONNECT_TIMEOUT": "10",
         }
-        return {name: str(value) for name, value in told.items() if value}
+        return {name: str(value) for name, value in variables.items() if value}
 
 
 _OURS_ALONE = ("--no-owner", "--no-privileges")
@@ -202,5 +202,5 @@ def _major(program: str) -> int:
     said = subprocess.run(  # noqa: S603  found on this machine
         [program, "--version"], capture_output=True, text=True, check=False
     ).stdout
-    found = re.search(r"\) (\d+)", said)
-    return 0 if found is None else int(found[1])
+    match = re.search(r"\) (\d+)", said)
+    return 0 if match is None else int(match[1])

@@ -59,7 +59,7 @@ def tables(connection: Connection) -> Tables:
     would be lost.
     """
     look = inspect(connection)
-    found = {}
+    queries = {}
     for table in filter(lambda table: look.has_table(table.name), metadata.sorted_tables):
         names = {column["name"] for column in look.get_columns(table.name)}
         if strange := names.difference(table.columns.keys()):
@@ -68,8 +68,10 @@ def tables(connection: Connection) -> Tables:
                 " does not know: nothing was copied."
             )
         query = select(*(column for column in table.columns if column.name in names))
-        found[table.name] = query.order_by(*(key for key in table.primary_key if key.name in names))
-    return found
+        queries[table.name] = query.order_by(
+            *(key for key in table.primary_key if key.name in names)
+        )
+    return queries
 
 
 async def pages(
@@ -83,11 +85,11 @@ async def pages(
 
 async def digests(connection: AsyncConnection, queries: Tables) -> dict[str, str]:
     """Return the digest of each table."""
-    found = {name: Digest() for name in queries}
+    by_table = {name: Digest() for name in queries}
     for name, query in queries.items():
         async for rows in pages(connection, query):
-            found[name].add(rows)
-    return {name: str(digest) for name, digest in found.items()}
+            by_table[name].add(rows)
+    return {name: str(digest) for name, digest in by_table.items()}
 
 
 def make_tables(connection: Connection, schema: str) -> None:
@@ -114,16 +116,16 @@ def continue_numbers(connection: Connection) -> None:
 
 async def write(connection: AsyncConnection, file: Path) -> None:
     """Write all rows into an empty file, as the transaction of the connection sees them."""
-    found = await connection.run_sync(tables)
-    told = {}
-    for name, query in found.items():
+    queries = await connection.run_sync(tables)
+    header = {}
+    for name, query in queries.items():
         count = await connection.scalar(select(func.count()).select_from(metadata.tables[name]))
-        told[name] = {"columns": query.selected_columns.keys(), "rows": count}
+        header[name] = {"columns": query.selected_columns.keys(), "rows": count}
     schema, ends = await connection.run_sync(revision), {}
     try:
         with gzip.open(file, "wt", encoding="ascii") as copy:
-            print(_line({"form": _FORM, "schema": schema, "tables": told}), file=copy)
-            for name, query in found.items():
+            print(_line({"form": _FORM, "schema": schema, "tables": header}), file=copy)
+            for name, query in queries.items():
                 digest = Digest()
                 async for rows in pages(connection, query):
                     print(*digest.add(rows), sep="\n", file=copy)
@@ -144,10 +146,10 @@ async def put_back(connection: AsyncConnection, file: Path) -> None:
     Reads them back, and raises DatabaseError if a row differs.
     """
     lines = _read(file)
-    for name, told in _header(lines, file)["tables"].items():
+    for name, part in _header(lines, file)["tables"].items():
         table = metadata.tables[name]
-        for rows in batches(islice(lines, told["rows"]), _PAGE):
-            new = [_values(table, told["columns"], row) for row in rows]
+        for rows in batches(islice(lines, part["rows"]), _PAGE):
+            new = [_values(table, part["columns"], row) for row in rows]
             await connection.execute(table.insert(), new)
     read = await digests(connection, await connection.run_sync(tables))
     if next(lines, None) != read:

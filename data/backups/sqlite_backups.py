@@ -74,7 +74,10 @@ def back_up(database: Path, file: Path) -> tuple[str, Contents]:
     if file.resolve() == database.resolve():
         raise DatabaseError(f"{file} is the database itself: name another file.")
     see_to_room(database, file.parent)
-    with _told(f"{database} cannot be copied to {file}"), opened_file(database, "rw") as source:
+    with (
+        _as_database_error(f"{database} cannot be copied to {file}"),
+        opened_file(database, "rw") as source,
+    ):
         _contents(source, str(database))
         with new_copy(file) as copy:
             source.backup(copy)
@@ -97,19 +100,19 @@ def put_back(database: Path, file: Path) -> str:
     if file.resolve() == database:
         raise DatabaseError(f"{file} is the database itself: name a copy.")
     see_to_room(file, database.parent)
-    with _told(f"{file} cannot be put back"), opened_file(file, "ro") as source:
+    with _as_database_error(f"{file} cannot be put back"), opened_file(file, "ro") as source:
         contents = _contents(source, str(file))
-        found = damage(source)
-        if found is not None:
-            raise DatabaseError(f"{file} is damaged ({found}): nothing was changed.")
+        problem = damage(source)
+        if problem is not None:
+            raise DatabaseError(f"{file} is damaged ({problem}): nothing was changed.")
         _close(database)
-        kept = stamped(f"{database}.replaced-")
+        old_file = stamped(f"{database}.replaced-")
         with new_copy(database) as copy:
             source.backup(copy)
             copy.execute(STOP)
             copy.commit()
-            _keep(database, kept)
-    replaced = f" What it replaces is now {kept}." if kept.exists() else ""
+            _keep(database, old_file)
+    replaced = f" What it replaces is now {old_file}." if old_file.exists() else ""
     if (
         file.name.startswith(f"{database.name}.rescue-")
         and file.resolve().parent == database.parent
@@ -126,12 +129,15 @@ def contents(database: Path) -> Contents | None:
     """
     if is_missing(database):
         return None
-    with _told(f"{database} cannot be read"), opened_file(database, untouched(database)) as source:
+    with (
+        _as_database_error(f"{database} cannot be read"),
+        opened_file(database, untouched(database)) as source,
+    ):
         return _contents(source, str(database))
 
 
 @contextmanager
-def _told(what: str) -> Iterator[None]:
+def _as_database_error(what: str) -> Iterator[None]:
     """Turn any error into a DatabaseError with one sentence."""
     try:
         yield
@@ -167,14 +173,14 @@ def _close(database: Path) -> None:
             ) from None
 
 
-def _keep(database: Path, kept: Path) -> None:
+def _keep(database: Path, target: Path) -> None:
     """Keep the old database under another name, and leave none of its files next to the new."""
     if not is_missing(database):
         try:
-            os.link(database, kept)
+            os.link(database, target)
         except OSError:  # a file system without hard links
-            database.rename(kept)
+            database.rename(target)
     for part in _COMPANIONS:
         left = Path(f"{database}{part}")
         if left.exists():
-            left.rename(f"{kept}{part}")
+            left.rename(f"{target}{part}")

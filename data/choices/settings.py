@@ -51,8 +51,8 @@ class SettingsStore:
 
     async def _load(self, table: Table, key: Column[int], number: int) -> Json | None:
         query = select(table.c.settings).where(key == number)
-        found: Json | None = await self._database.value(query)
-        return found
+        settings: Json | None = await self._database.value(query)
+        return settings
 
     @run_to_completion
     async def _keep(
@@ -78,17 +78,19 @@ class FormingStore:
 
     async def of_person(self, guild_id: int, user_id: int) -> Json | None:
         """Return a person's settings, or None if they don't want to be pinged."""
-        mine = (forming.c.guild_id == guild_id, forming.c.user_id == user_id)
-        found: Json | None = await self._database.value(select(forming.c.settings).where(*mine))
-        return found
+        conditions = (forming.c.guild_id == guild_id, forming.c.user_id == user_id)
+        settings: Json | None = await self._database.value(
+            select(forming.c.settings).where(*conditions)
+        )
+        return settings
 
     @run_to_completion
     async def keep(self, guild_id: int, user_id: int, settings: Json | None) -> None:
         """Store a person's settings, or stop their pings if None."""
-        mine = (forming.c.guild_id == guild_id, forming.c.user_id == user_id)
+        conditions = (forming.c.guild_id == guild_id, forming.c.user_id == user_id)
         async with self._database.write() as connection:
             if settings is None:
-                await connection.execute(delete(forming).where(*mine))
+                await connection.execute(delete(forming).where(*conditions))
                 return
             row = {"guild_id": guild_id, "user_id": user_id, "settings": dict(settings)}
             await upsert(connection, forming, [row])
@@ -146,8 +148,8 @@ class Registrations:
     async def forget(self, guild_id: int) -> None:
         """Note that a server no longer has its own commands."""
         async with self._database.write() as connection:
-            here = registrations.c.guild_id == guild_id
-            await connection.execute(delete(registrations).where(here))
+            of_server = registrations.c.guild_id == guild_id
+            await connection.execute(delete(registrations).where(of_server))
 
     @run_to_completion
     async def tell(self, topic: Topic) -> None:

@@ -37,9 +37,9 @@ def full_address(text: str) -> str:
         raise WrongAddress(f"cannot begin with {kind}: write {EXAMPLES}.")
     if driver == _SQLITE:
         return f"{driver}://{rest}"
-    secret, at, place = rest.rpartition("@")
+    secret, at_sign, place = rest.rpartition("@")
     if "?" in secret:
         raise WrongAddress(
             "has an '@' after a '?': write %40 and %3F for those of names and passwords."
         )
-    return f"{driver}://{secret.translate(_ESCAPED)}{at}{place}"
+    return f"{driver}://{secret.translate(_ESCAPED)}{at_sign}{place}"

@@ -50,7 +50,7 @@ class Gathered(NamedTuple):
 class _Waiting(NamedTuple):
     kind: Kind
     item: Any
-    told: asyncio.Future[Any]
+    answer: asyncio.Future[Any]
     since: float
 
 
@@ -86,7 +86,7 @@ class Batches:
             self._task = loop.create_task(self._work())
         if self._watch is None:
             self._look_later(waiting.since)
-        return waiting.told
+        return waiting.answer
 
     async def finish(self) -> None:
         """Wait until all waiting items are stored."""
@@ -104,31 +104,33 @@ class Batches:
                         await self._store_these(self._under_way)
         finally:
             # If the end of the event loop cancels this task, no caller must wait forever.
-            for one in (*self._under_way, *self._waiting):
-                one.told.cancel()
+            for waiting in (*self._under_way, *self._waiting):
+                waiting.answer.cancel()
             self._under_way, self._waiting, self._task = [], [], None
 
     async def _store_these(self, batch: Sequence[_Waiting]) -> None:
         groups: dict[Kind, list[_Waiting]] = {}
-        for one in batch:
-            groups.setdefault(one.kind, []).append(one)
-        asked = [Gathered(kind, [one.item for one in group]) for kind, group in groups.items()]
+        for waiting in batch:
+            groups.setdefault(waiting.kind, []).append(waiting)
+        asked = [
+            Gathered(kind, [waiting.item for waiting in group]) for kind, group in groups.items()
+        ]
         try:
             answers = await self._store(asked, batch[0].since)
         except StorageTrouble as trouble:
-            for one in batch:
-                one.told.set_exception(StorageTrouble(*trouble.args))
+            for waiting in batch:
+                waiting.answer.set_exception(StorageTrouble(*trouble.args))
             return
         except Exception as fault:  # noqa: BLE001  every caller gets it
-            for one in batch:
-                one.told.set_exception(fault)
+            for waiting in batch:
+                waiting.answer.set_exception(fault)
             return
         for group, outcomes in zip(groups.values(), answers, strict=True):
-            for one, outcome in zip(group, outcomes, strict=True):
+            for waiting, outcome in zip(group, outcomes, strict=True):
                 if isinstance(outcome, Exception):
-                    one.told.set_exception(outcome)
+                    waiting.answer.set_exception(outcome)
                 else:
-                    one.told.set_result(outcome)
+                    waiting.answer.set_result(outcome)
 
     def _look_later(self, since: float) -> None:
         timeout = self._timeout()
@@ -144,7 +146,7 @@ class Batches:
         self._watch = None
         now = asyncio.get_running_loop().time()
         while self._waiting and now - self._waiting[0].since >= timeout:
-            self._waiting.pop(0).told.set_exception(self._too_late())
+            self._waiting.pop(0).answer.set_exception(self._too_late())
         if self._waiting:
             self._look_later(self._waiting[0].since)
 

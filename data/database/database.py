@@ -63,8 +63,8 @@ async def settled(future: asyncio.Future[T]) -> T:
         # errors are reported here.
         error = None if future.cancelled() else future.exception()
         if error is not None and not isinstance(error, StorageTrouble):
-            told = {"message": "Work has failed whose caller is gone", "exception": error}
-            asyncio.get_running_loop().call_exception_handler(told)
+            context = {"message": "Work has failed whose caller is gone", "exception": error}
+            asyncio.get_running_loop().call_exception_handler(context)
         raise
 
 
@@ -86,7 +86,7 @@ class TroubleLog:
     def __init__(self, doing: str, clock: Callable[[], float] = monotonic) -> None:
         self._doing, self._clock = doing, clock
         self._since: float | None = None
-        self._latest = self._told = float("-inf")
+        self._latest = self._reported = float("-inf")
         self._failures = 0
 
     def failed(self, why: str) -> None:
@@ -95,9 +95,9 @@ class TroubleLog:
         self._failures += 1
         if self._since is None:
             self._since = now
-        if now - self._told < _QUIET:
+        if now - self._reported < _QUIET:
             return
-        self._told = now
+        self._reported = now
         _log.error(
             "Nothing can be %s (failures: %d): %s Nothing is lost: players who click are asked to"
             " try again, and the bot recovers automatically.",
@@ -108,7 +108,7 @@ class TroubleLog:
         """Note a success, and log the end of the trouble if its start was logged."""
         if self._since is None:
             return
-        if self._told >= self._since:
+        if self._reported >= self._since:
             _log.warning(
                 "The database can be used again: for %.0f seconds nothing was %s (failures: %d).",
                 *(self._clock() - self._since, self._doing, self._failures),
@@ -185,14 +185,14 @@ class Database:
 
     async def row(self, query: Select[Any], **values: object) -> Row[Any] | None:
         """Return the only row of a query, or None if it has no row."""
-        found = await self.rows(query, **values)
-        assert len(found) < 2, "a query for one row"
-        return found[0] if found else None
+        rows = await self.rows(query, **values)
+        assert len(rows) < 2, "a query for one row"
+        return rows[0] if rows else None
 
     async def value(self, query: Select[Any], **values: object) -> Any:
         """Return the first value of a query's only row, or None if it has no row."""
-        found = await self.row(query, **values)
-        return None if found is None else found[0]
+        row = await self.row(query, **values)
+        return None if row is None else row[0]
 
     @asynccontextmanager
     async def write(
@@ -235,9 +235,9 @@ class Database:
         try:
             self._see_to_fence(patient=False)
         except StorageTrouble as refused:
-            told: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-            told.set_exception(refused)
-            return told
+            refusal: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+            refusal.set_exception(refused)
+            return refusal
         return self._batches.add(kind, item)
 
     async def together(self, work: Callable[[Connection], T], *, league_of: int | None = None) -> T:
@@ -247,8 +247,8 @@ class Database:
         ``work`` outside of the event loop's thread. ``league_of`` is the same as in ``write``.
         """
         if self._dialect.batches_take_turns:
-            found: T = await settled(self.batched(self._works, work))
-            return found
+            result: T = await settled(self.batched(self._works, work))
+            return result
         async with self.write(league_of=league_of) as connection:
             return await connection.run_sync(work)
 
@@ -310,7 +310,7 @@ class Database:
         try:
             async with self._troubles(self._writing, since=since, sent=sent):
                 self._see_to_fence(patient=False)
-                return self._told(await self._dialect.store(self.engine, groups, sent))
+                return self._noted(await self._dialect.store(self.engine, groups, sent))
         except OutcomeUnknown:
             return await self._store_again(groups)
 
@@ -325,13 +325,13 @@ class Database:
             await asyncio.sleep(_ASK_AGAIN)
             with suppress(StorageTrouble):
                 async with self._troubles(self._writing):
-                    return self._told(
+                    return self._noted(
                         await self._dialect.store(self.engine, again, asyncio.Event())
                     )
 
-    def _told(self, stored: Sequence[Sequence[Outcome]]) -> Sequence[Sequence[Outcome]]:
+    def _noted(self, stored: Sequence[Sequence[Outcome]]) -> Sequence[Sequence[Outcome]]:
         """Return the stored outcomes, and set ``replaced`` if one of them is Replaced."""
-        if any(isinstance(one, Replaced) for outcomes in stored for one in outcomes):
+        if any(isinstance(outcome, Replaced) for outcomes in stored for outcome in outcomes):
             self.replaced.set()
         self._writing.worked()
         return stored
@@ -339,9 +339,9 @@ class Database:
     async def _is_stored(self, asked: Question) -> bool:
         """Find out whether a transaction was stored although its commit got no answer."""
         while True:
-            found = await self.ask(lambda connection: connection.run_sync(asked))
-            if found is not None:
-                return found
+            answer = await self.ask(lambda connection: connection.run_sync(asked))
+            if answer is not None:
+                return answer
             await asyncio.sleep(_ASK_AGAIN)
 
     def _too_late(self) -> StorageTrouble:

@@ -163,13 +163,13 @@ class Postgres(Dialect):
         cause = error.orig if isinstance(error, DBAPIError) else error
         if isinstance(cause, OSError):
             return f"{place} cannot be reached ({_why(cause)}): start it, or correct DATABASE_URL."
-        told = _PROBLEMS.get(str(getattr(cause, "sqlstate", None)))
-        if told is None:
+        reason = _PROBLEMS.get(str(getattr(cause, "sqlstate", None)))
+        if reason is None:
             first = next(iter(str(cause).splitlines()), type(cause).__name__)
             if self._url.password:
                 first = first.replace(self._url.password, "***")
-            told = f"cannot be used ({first}): correct DATABASE_URL"
-        return f"{place}, database {self._url.database}, {told}."
+            reason = f"cannot be used ({first}): correct DATABASE_URL"
+        return f"{place}, database {self._url.database}, {reason}."
 
     async def keep_open(self, engine: AsyncEngine) -> None:
         """Do nothing, because the server looks after its files."""
@@ -301,10 +301,10 @@ class PostgresWriter:
         sent.set()
 
         def work(sync: Connection) -> Sequence[Sequence[Outcome]]:
-            found = [kind.within(sync, items) for kind, items in groups]
+            outcomes = [kind.within(sync, items) for kind, items in groups]
             # This ends only SQLAlchemy's transaction. The server has none.
             sync.commit()
-            return found
+            return outcomes
 
         try:
             return await connection.run_sync(work)

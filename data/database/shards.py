@@ -39,14 +39,14 @@ class Shards:
         said = _SAID.fullmatch("".join(text.split()))
         if said is None:
             raise ValueError(f"no shards of a number of them: {text!r}")
-        found: set[int] = set()
+        numbers: set[int] = set()
         for part in said[1].split(","):
             first, _, last = part.partition("-")
             run = range(int(first), int(last or first) + 1)
             if not run or run[-1] >= int(said[2]) or int(said[2]) > MOST:
                 raise ValueError(f"no shards of a number of them: {text!r}")
-            found.update(run)
-        return cls(tuple(sorted(found)), int(said[2]))
+            numbers.update(run)
+        return cls(tuple(sorted(numbers)), int(said[2]))
 
     def __str__(self) -> str:
         """Return the shards as the setting writes them, or ``all``."""
@@ -82,8 +82,8 @@ class Shards:
 
     def meet(self, others: "Shards") -> bool:
         """Whether two processes cannot serve these and the others at the same time."""
-        both = set(self.numbers) & set(others.numbers)
-        return self.count != others.count or bool(both) or self == others
+        common = set(self.numbers) & set(others.numbers)
+        return self.count != others.count or bool(common) or self == others
 
     @property
     def keys(self) -> list[tuple[int, int]]:

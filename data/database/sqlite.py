@@ -181,9 +181,9 @@ class Sqlite(Dialect):
         cause = error.orig if isinstance(error, DBAPIError) else error
         code = getattr(cause, "sqlite_errorcode", None)
         # The low byte is the kind of error. The other bits are its exact cause.
-        told = _PROBLEMS.get(code & 0xFF) if code is not None else None
-        told = told or f"cannot be used ({cause}): name another file"
-        return f"The database {self._url.database} {told}."
+        reason = _PROBLEMS.get(code & 0xFF) if code is not None else None
+        reason = reason or f"cannot be used ({cause}): name another file"
+        return f"The database {self._url.database} {reason}."
 
     async def keep_open(self, engine: AsyncEngine) -> None:
         # Open all connections now, so that none has to be opened after someone moved the file away.
@@ -213,7 +213,7 @@ class Sqlite(Dialect):
     def _connect(self, file: str, **options: Any) -> "_File":
         if self._opened is not None and identity(self._file) != self._opened:
             # SQLite would create another database with this name, or open one that isn't ours.
-            raise _gone()
+            raise _moved_file()
         return _File(file, **options)
 
     def before_upgrade(self, revision: str) -> None:
@@ -263,17 +263,17 @@ def _open_and_close(file: Path, as_it_is: bool) -> None:
     if not is_missing(file):
         with closing(sqlite3.connect(file, isolation_level=None)) as connection:
             connection.execute(_PRAGMAS[0])
-            found = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema")}
-            if VERSION_TABLE in found:
+            names = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema")}
+            if VERSION_TABLE in names:
                 known = next(iter(connection.execute(_REVISION).fetchone() or []), None)
-            elif found:
+            elif names:
                 raise sqlite3.DatabaseError("it belongs to another program")
     migrate.check(known, str(file.resolve()), as_it_is=as_it_is)
     make_private(file)
     _File(str(file)).close()
 
 
-def _gone() -> sqlite3.Error:
+def _moved_file() -> sqlite3.Error:
     error = sqlite3.OperationalError("the file is not the one that was opened")
     error.sqlite_errorcode = sqlite3.SQLITE_CANTOPEN
     return error
@@ -320,7 +320,9 @@ class SqliteWriter:
         self._engine = create_engine(
             "sqlite://", creator=connect, poolclass=StaticPool, hide_parameters=True
         )
-        event.listen(self._engine, "begin", lambda one: one.exec_driver_sql("BEGIN IMMEDIATE"))
+        event.listen(
+            self._engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE")
+        )
         self._connection: Connection | None = None
 
     async def open(self) -> None:

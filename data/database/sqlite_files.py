@@ -62,7 +62,7 @@ def stamped(start: str) -> Path:
     """Return an unused file name: ``start`` and this moment in UTC. Names sort by time."""
     name = f"{start}{strftime('%Y%m%d-%H%M%S', gmtime())}"
     others = (Path(f"{name}-{number}") for number in count(2))
-    return next(one for one in chain([Path(name)], others) if not one.exists())
+    return next(path for path in chain([Path(name)], others) if not path.exists())
 
 
 def give_to_owner(part: Path, file: Path) -> None:
@@ -151,8 +151,8 @@ def is_missing(file: Path) -> bool:
 
 def beside(file: Path, kind: str) -> list[Path]:
     """Return the copies of this kind (one of ``COPIES``) next to a database, oldest first."""
-    found = file.parent.glob(f"{file.name}{kind}*")
-    return sorted(one for one in found if not one.name.endswith(_PARTS[1:]))
+    copies = file.parent.glob(f"{file.name}{kind}*")
+    return sorted(copy for copy in copies if not copy.name.endswith(_PARTS[1:]))
 
 
 def tell_of_new(file: Path) -> None:
@@ -172,7 +172,7 @@ def tell_of_new(file: Path) -> None:
 
 def _others(file: Path) -> Iterator[str]:
     for other in file.resolve().parent.iterdir():
-        is_copy = other.name.startswith(file.name) and any(one in other.name for one in COPIES)
+        is_copy = other.name.startswith(file.name) and any(kind in other.name for kind in COPIES)
         is_database = other.suffix in (".db", ".sqlite", ".sqlite3")
         if other.name != file.name and (is_copy or is_database):
             yield other.name
@@ -221,21 +221,21 @@ def new_copy(file: Path) -> Iterator[sqlite3.Connection]:
     ):
         yield copy
         copy.execute("PRAGMA journal_mode = DELETE")
-        found = damage(copy)
-        if found is not None:
-            raise sqlite3.DatabaseError(f"it is damaged: {found}")
+        problem = damage(copy)
+        if problem is not None:
+            raise sqlite3.DatabaseError(f"it is damaged: {problem}")
 
 
 def damage(database: sqlite3.Connection) -> str | None:
     """Return the first damage in a database, or None if it is whole."""
-    [[found], *_] = database.execute("PRAGMA integrity_check(1)").fetchall()
-    return None if found == "ok" else " ".join(str(found).split())
+    [[problem], *_] = database.execute("PRAGMA integrity_check(1)").fetchall()
+    return None if problem == "ok" else " ".join(str(problem).split())
 
 
 def see_to_room(source: Path, folder: Path) -> None:
     """Raise DatabaseError if a copy of this database has no room in the folder."""
     parts = [Path(f"{source}{part}") for part in ("", "-wal")]
-    needed = sum(one.stat().st_size for one in parts if one.exists())
+    needed = sum(path.stat().st_size for path in parts if path.exists())
     free = shutil.disk_usage(folder).free
     if free < needed:
         raise DatabaseError(
@@ -255,7 +255,7 @@ def copy_before_upgrade(database: Path, revision: str) -> Path:
         with opened_file(database, "rw") as source, new_copy(copy) as target:
             source.backup(target)
         copies = database.parent.glob(f"{database.name}.before-upgrade-*")
-        for old in sorted(copies, key=lambda one: one.stat().st_mtime)[:-_COPIES_KEPT]:
+        for old in sorted(copies, key=lambda path: path.stat().st_mtime)[:-_COPIES_KEPT]:
             old.unlink()
     except (OSError, sqlite3.Error) as error:
         raise DatabaseError(
@@ -286,7 +286,7 @@ class Rescue:
         self._open.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         self._known = self._now()
         self._copy: Path | None = None
-        self._copied = self._told = float("-inf")
+        self._copied = self._reported = float("-inf")
         self._looking = asyncio.Lock()
 
     async def look(self) -> None:
@@ -309,7 +309,7 @@ class Rescue:
     def _finish(self) -> None:
         gone = self._what_happened()
         if gone is not None:
-            self._told = float("-inf")
+            self._reported = float("-inf")
             self._save(gone)
         self._open.close()
 
@@ -343,8 +343,8 @@ class Rescue:
             )
             return
         self._copy = copy
-        if now - self._told >= _REPEATED:
-            self._told = now
+        if now - self._reported >= _REPEATED:
+            self._reported = now
             _log.error(
                 "The database file %s %s. The bot goes on with the open file, and copies it to %s"
                 " every minute and when it stops: stop it, run 'upcard restore %s', and"
@@ -356,7 +356,7 @@ class Rescue:
 def identity(file: Path) -> tuple[int, int] | None:
     """Return which file a name leads to. It is the same for two names of one file."""
     try:
-        found = file.stat()
+        status = file.stat()
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino

@@ -39,7 +39,7 @@ def write_at_once(
     # One statement for all rows. Of many, the driver would run each separately, and wait for the
     # event loop after each.
     begin, row, end, columns = _in_sqlite(table, tuple(rows[0]), over)
-    values = tuple(one[column] for one in rows for column in columns)
+    values = tuple(record[column] for record in rows for column in columns)
     connection.exec_driver_sql(begin + ", ".join([row] * len(rows)) + end, values)
 
 
@@ -67,7 +67,7 @@ def upsert_into(table: Table, dialect: str) -> Insert:
     # Import only the dialect of the database in use.
     new: sqlite.Insert = import_module(f"sqlalchemy.dialects.{dialect}").insert(table)
     keys = [column.name for column in table.primary_key]
-    values = {one.name: one for one in new.excluded if one.name not in keys}
+    values = {excluded.name: excluded for excluded in new.excluded if excluded.name not in keys}
     return new.on_conflict_do_update(index_elements=keys, set_=values)
 
 

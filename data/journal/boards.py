@@ -79,14 +79,14 @@ class Boards:
         dealt the cards at ``dealt_at`` (Unix seconds), or now.
         """
         row, board_id = _row(new), new.board.board_id
-        at = int(self._clock()) if dealt_at is None else dealt_at
+        moment = int(self._clock()) if dealt_at is None else dealt_at
 
         def work(connection: Connection) -> None:
             connection.execute(insert_new(boards, connection.dialect.name), row)
             for table_id, play, finished_at in plays:
                 write_play(connection, new.guild_id, table_id, play, finished_at)
             source, how = source_of(board_id), HowSeen.SEAT
-            write_seen(connection, [board_id], new.guild_id, people, how, at, source)
+            write_seen(connection, [board_id], new.guild_id, people, how, moment, source)
 
         await self._database.together(work)
 
@@ -103,9 +103,9 @@ class Boards:
         Return False, and note nothing, if an open table of any process has dealt them such
         cards.
         """
-        mine = select(seen.c.board_id).where(seen.c.user_id == user)
-        before = mine.where(seen.c.table_id == _ELSEWHERE, seen.c.board_id.in_(board_ids))
-        dealt = mine.join(tables, tables.c.table_id == seen.c.table_id)
+        of_person = select(seen.c.board_id).where(seen.c.user_id == user)
+        before = of_person.where(seen.c.table_id == _ELSEWHERE, seen.c.board_id.in_(board_ids))
+        dealt = of_person.join(tables, tables.c.table_id == seen.c.table_id)
         held = dealt.where(seen.c.how == HowSeen.SEAT.value, tables.c.is_open)
         async with self._database.read() as connection:
             new = set(board_ids).difference((await connection.execute(before)).scalars())
@@ -137,8 +137,8 @@ class Boards:
     async def table_of(self, guild_id: int, code: str) -> str | None:
         """Return the only closed table of a server whose id starts with this code, or None."""
         begins = tables.c.table_id.startswith(code, autoescape=True)
-        here = begins, tables.c.guild_id == guild_id, ~tables.c.is_open
-        rows = await self._database.rows(select(tables.c.table_id).where(*here).limit(2))
+        conditions = begins, tables.c.guild_id == guild_id, ~tables.c.is_open
+        rows = await self._database.rows(select(tables.c.table_id).where(*conditions).limit(2))
         return rows[0].table_id if len(rows) == 1 else None
 
     async def server_of(self, table_id: str) -> int | None:
@@ -154,9 +154,9 @@ class Boards:
         order = board_plays.c.finished_at, board_plays.c.table_id
         async with self._database.read() as connection:
             rows = (await connection.execute(query.order_by(*order))).all()
-            here = [row.table_id for row in rows if row.guild_id == guild_id]
-            people = await _people(connection, here)
-        told = [
+            table_ids = [row.table_id for row in rows if row.guild_id == guild_id]
+            people = await _people(connection, table_ids)
+        board_rows = [
             BoardRow(
                 row.table_id,
                 row.finished_at,
@@ -166,15 +166,15 @@ class Boards:
             for row in rows
             if row.worth is not None
         ]
-        return BoardField(tuple(told), sum(row.ended_by != VOID for row in rows))
+        return BoardField(tuple(board_rows), sum(row.ended_by != VOID for row in rows))
 
 
 def write_play(
     connection: Connection, guild_id: int, table_id: str, play: BoardPlay, finished_at: int
 ) -> None:
     """Store the result of a board at a table, unless it is stored already."""
-    here = {"table_id": table_id, "guild_id": guild_id, "finished_at": finished_at}
-    row = {**play._asdict(), **here}
+    keys = {"table_id": table_id, "guild_id": guild_id, "finished_at": finished_at}
+    row = {**play._asdict(), **keys}
     connection.execute(insert_new(board_plays, connection.dialect.name), row)
 
 
@@ -189,7 +189,9 @@ def write_seen(
 ) -> None:
     """Note that people could see the cards of these deals. Earlier notes stay."""
     same = {"table_id": table_id, "guild_id": guild_id, "how": how.value, "at": now}
-    rows = [{"board_id": one, "user_id": user, **same} for one in board_ids for user in users]
+    rows = [
+        {"board_id": board_id, "user_id": user, **same} for board_id in board_ids for user in users
+    ]
     for batch in batches(rows):
         connection.execute(insert_new(seen, connection.dialect.name), batch)
 
@@ -224,10 +226,10 @@ def _seen_by(
 ) -> dict[int, Seen]:
     theirs = seen.c.board_id == board_id, seen.c.user_id.in_(users), seen.c.table_id != table_id
     marked = marked_of(connection, (board_id, source_of(board_id)), users, now)
-    found = dict.fromkeys(marked, Seen(HowSeen.DELETED, 0))
+    by_user = dict.fromkeys(marked, Seen(HowSeen.DELETED, 0))
     for row in connection.execute(select(seen).where(*theirs).order_by(seen.c.table_id)):
-        found[row.user_id] = Seen(HowSeen.SEAT if row.table_id else HowSeen(row.how), row.at)
-    return found
+        by_user[row.user_id] = Seen(HowSeen.SEAT if row.table_id else HowSeen(row.how), row.at)
+    return by_user
 
 
 def marked_of(
@@ -239,14 +241,16 @@ def marked_of(
     return {user for row in rows for user in users if _mark(row.key, user) == row.user_id}
 
 
-async def forget_seen(connection: AsyncConnection, user: int, at: set[str], now: int) -> None:
+async def forget_seen(
+    connection: AsyncConnection, user: int, table_ids: set[str], now: int
+) -> None:
     """Replace a person in ``seen`` by one-way marks.
 
-    The tables ``at`` which they sat are marked too, because others may play those deals later.
+    The tables at which they sat are marked too, because others may play those deals later.
     """
     theirs = delete(seen).where(seen.c.user_id == user).returning(seen.c.board_id, seen.c.guild_id)
     servers = {row.board_id: row.guild_id for row in await connection.execute(theirs)}
-    for ids in batches(at, _AT_ONCE):
+    for ids in batches(table_ids, _AT_ONCE):
         rows = await connection.execute(select(tables).where(tables.c.table_id.in_(ids)))
         servers |= {row.table_id: row.guild_id for row in rows if not row.terms.get("practice")}
     for some in batches(servers.items(), _AT_ONCE):
@@ -298,12 +302,12 @@ _People = Mapping[int, BoardSeat]
 async def _people(connection: AsyncConnection, ids: Sequence[str]) -> Mapping[str, _People]:
     """Return the people in each seat at the end of these tables' games, as booked."""
     columns = results.c.table_id, results.c.seat, results.c.user_id, results.c.name
-    found = dict[str, dict[int, BoardSeat]]()
+    by_table = dict[str, dict[int, BoardSeat]]()
     for some in batches(ids):
-        here = results.c.table_id.in_(some), ~results.c.left
-        for row in (await connection.execute(select(*columns).where(*here))).all():
-            found.setdefault(row.table_id, {})[row.seat] = BoardSeat(row.user_id, row.name)
-    return found
+        conditions = results.c.table_id.in_(some), ~results.c.left
+        for row in (await connection.execute(select(*columns).where(*conditions))).all():
+            by_table.setdefault(row.table_id, {})[row.seat] = BoardSeat(row.user_id, row.name)
+    return by_table
 
 
 def _whole(people: _People | None, seats: int, stood_in: Collection[int]) -> tuple[BoardSeat, ...]:

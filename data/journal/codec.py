@@ -50,10 +50,10 @@ def _write_card(card: int) -> str:
 
 def _lasting(kind: type[Memory]) -> Iterator[type[Memory]]:
     """Yield the kinds of rules' memory that carry something from one deal into the next."""
-    for one in kind.__subclasses__():
-        yield from _lasting(one)
-        if Dealt in one.hears:
-            yield one
+    for subclass in kind.__subclasses__():
+        yield from _lasting(subclass)
+        if Dealt in subclass.hears:
+            yield subclass
 
 
 def _read_chosen(value: Any) -> ChosenRules:
@@ -75,7 +75,7 @@ EVENTS: Mapping[str, type[Event]] = {
 
 _KEY = "event"
 _EVENT, _SEEN_EVENT = (
-    one.one_of(_KEY, EVENTS, "not the name of an event") for one in (CODEC, _SEEN)
+    codec.one_of(_KEY, EVENTS, "not the name of an event") for codec in (CODEC, _SEEN)
 )
 _PUBLIC = frozenset(name for name, kind in EVENTS.items() if kind.seen_by is Event.seen_by)
 """The names of events that hide nothing from anyone."""
@@ -143,15 +143,15 @@ def read_snapshot(text: str) -> Iterator[Snapshot | None]:
     """
     shapes = CODEC.parts(Snapshot)
     try:
-        told = json.loads(text)
-        by_deal = {name: told.pop(name) for name in _BY_DEAL}
-        told = {name: part.read(told.pop(name)) for name, part in shapes.items() if name in told}
+        parts = json.loads(text)
+        by_deal = {name: parts.pop(name) for name in _BY_DEAL}
+        parts = {name: part.read(parts.pop(name)) for name, part in shapes.items() if name in parts}
         for name, value in by_deal.items():
-            told[name] = ()
-            for at in range(0, len(value), _DEALS):
+            parts[name] = ()
+            for start in range(0, len(value), _DEALS):
                 yield None
-                told[name] += shapes[name].read(value[at : at + _DEALS])
-        yield Snapshot(**told)
+                parts[name] += shapes[name].read(value[start : start + _DEALS])
+        yield Snapshot(**parts)
     except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
         raise UnreadableJournal("the snapshot cannot be read") from None
 

@@ -97,8 +97,8 @@ class DayDeal(NamedTuple):
     @property
     def line(self) -> Header:
         """The header of the table at which only computers play the deal (StrongLine)."""
-        one = self.board
-        return line_header(self.game, one.options, one.board, one.luck, self.day)
+        stored = self.board
+        return line_header(self.game, stored.options, stored.board, stored.luck, self.day)
 
 
 class Proof(NamedTuple):
@@ -137,14 +137,14 @@ class Daily:
         says.
         """
         async with self._database.read() as connection:
-            found = await connection.run_sync(self._look, None)
-        if found is not None:
-            return found
+            current = await connection.run_sync(self._look, None)
+        if current is not None:
+            return current
         # A lock, because around midnight two processes would each draw a chain.
         async with self._database.write(league_of=_OF_ALL) as connection:
-            found = await connection.run_sync(self._look, self._drawn)
-        assert found is not None
-        return found
+            current = await connection.run_sync(self._look, self._drawn)
+        assert current is not None
+        return current
 
     def _look(self, connection: Connection, drawn: Callable[[], bytes] | None) -> Today | None:
         """Return the current day, or None if something has to be written without ``drawn``."""
@@ -152,13 +152,13 @@ class Daily:
         last = connection.execute(select(func.max(daily_days.c.day))).scalar()
         seen = max((last or 0, *(row.seen_day for row in rows)))
         day, chains = max(day_at(self._clock()), seen), [_chain(row) for row in rows]
-        covering = [one for one in chains if one.first_day <= day <= one.last_day]
+        covering = [chain for chain in chains if chain.first_day <= day <= chain.last_day]
         running = covering[-1] if covering else None
         if running is None:
             if drawn is None:
                 return None
             running = self._draw(connection, drawn, day, day)
-        after = next((one for one in chains if one.first_day == running.last_day + 1), None)
+        after = next((chain for chain in chains if chain.first_day == running.last_day + 1), None)
         if after is None and running.last_day - day < RENEWED:
             if drawn is None:
                 return None
@@ -166,8 +166,8 @@ class Daily:
         if seen < day and rows:
             if drawn is None:
                 return None
-            here = daily_chain.c.first_day == running.first_day
-            connection.execute(update(daily_chain).where(here).values(seen_day=day))
+            of_chain = daily_chain.c.first_day == running.first_day
+            connection.execute(update(daily_chain).where(of_chain).values(seen_day=day))
             over = select(daily_days.c.board_id).where(daily_days.c.day <= day - 2)
             ended = boards.c.board_id.in_(over) & boards.c.closed_at.is_(None)
             connection.execute(update(boards).where(ended).values(closed_at=int(self._clock())))
@@ -195,9 +195,9 @@ class Daily:
         From then on, everyone gets the same cards and the same players in the other seats.
         """
         day = today.day
-        found = await self.find(day, name)
-        if found is not None:
-            return found
+        day_deal = await self.find(day, name)
+        if day_deal is not None:
+            return day_deal
         luck = luck_of_day(name, await _secret(today.chain, day))
         options = read_options(REGISTRY[name], {})
         how = REGISTRY[name].day
@@ -226,9 +226,9 @@ class Daily:
             connection.execute(insert_new(daily_days, connection.dialect.name), row)
 
         await self._database.together(work)
-        found = await self.find(day, name)
-        assert found is not None
-        return found
+        day_deal = await self.find(day, name)
+        assert day_deal is not None
+        return day_deal
 
     async def find(self, day: int, name: str) -> DayDeal | None:
         """Return the deal of a day, or None if no one has asked for it."""
@@ -248,13 +248,13 @@ class Daily:
     @run_to_completion
     async def keep_line(self, day: int, name: str, moves: Sequence[Move], worth: int) -> None:
         """Store the moves of a strong computer at a deal, and its result."""
-        told = [STORED_MOVE.write(move) for move in moves]
+        written = [STORED_MOVE.write(move) for move in moves]
         version = VERSIONS[Strength.STRONG]
-        await self._keep(day, name, line={"version": version, "worth": worth, "moves": told})
+        await self._keep(day, name, line={"version": version, "worth": worth, "moves": written})
 
-    async def _keep(self, day: int, name: str, **found: object) -> None:
+    async def _keep(self, day: int, name: str, **values: object) -> None:
         async with self._database.write() as connection:
-            await connection.execute(update(daily_days).where(_of(day, name)).values(found))
+            await connection.execute(update(daily_days).where(_of(day, name)).values(values))
 
     async def line(self, day: int, name: str) -> list[Move] | None:
         """Return the moves of a strong computer at a deal.
@@ -263,8 +263,8 @@ class Daily:
         """
         if not (await self.today()).is_closed(day):
             return None
-        kept = await self._database.value(select(daily_days.c.line).where(_of(day, name)))
-        return None if kept is None else [STORED_MOVE.read(one) for one in kept["moves"]]
+        stored = await self._database.value(select(daily_days.c.line).where(_of(day, name)))
+        return None if stored is None else [STORED_MOVE.read(move) for move in stored["moves"]]
 
     async def tries_of(self, user: int, days: Sequence[int]) -> list[Try]:
         """Return a person's tries on these days, the latest last."""
@@ -276,21 +276,23 @@ class Daily:
         """Return the game of a person's latest try, or None."""
         latest = (daily_tries.c.day.desc(), tables.c.created_at.desc())
         query = select(daily_tries.c.game).join(tables).where(daily_tries.c.user_id == user)
-        found: str | None = await self._database.value(query.order_by(*latest).limit(1))
-        return found
+        game: str | None = await self._database.value(query.order_by(*latest).limit(1))
+        return game
 
     @run_to_completion
     async def others(self, day: int, name: str, guild_id: int) -> Others:
         """Return the ranked results of a deal, those shown in this server (0: none) and all."""
         async with self._database.read() as connection:
             rows = await _ranked(connection, day, name)
-            here = [] if not guild_id else await _ranked(connection, day, name, _shown_in(guild_id))
-        return Others([row.worth[0] for row in here], [row.worth[0] for row in rows])
+            shown = (
+                [] if not guild_id else await _ranked(connection, day, name, _shown_in(guild_id))
+            )
+        return Others([row.worth[0] for row in shown], [row.worth[0] for row in rows])
 
     async def is_shown(self, user: int, guild_id: int) -> bool:
         """Whether a server shows a person among its players wherever they play."""
-        mine = daily_here.c.guild_id == guild_id, daily_here.c.user_id == user
-        return await self._database.row(select(daily_here).where(*mine)) is not None
+        conditions = daily_here.c.guild_id == guild_id, daily_here.c.user_id == user
+        return await self._database.row(select(daily_here).where(*conditions)) is not None
 
     @run_to_completion
     async def show(self, user: int, guild_id: int, *, shown: bool) -> None:
@@ -300,16 +302,16 @@ class Daily:
             if shown:
                 await connection.execute(insert_new(daily_here, self._database.kind), row)
                 return
-            mine = daily_here.c.guild_id == guild_id, daily_here.c.user_id == user
-            await connection.execute(delete(daily_here).where(*mine))
+            conditions = daily_here.c.guild_id == guild_id, daily_here.c.user_id == user
+            await connection.execute(delete(daily_here).where(*conditions))
 
     @run_to_completion
     async def board(self, day: int, name: str, guild_id: int) -> list[Finished]:
         """Return the ranked results that a server shows, the best first."""
         async with self._database.read() as connection:
             rows = await _ranked(connection, day, name, _shown_in(guild_id))
-        found = [Finished(row.user_id, row.host_name, row.worth[0]) for row in rows]
-        return sorted(found, key=lambda one: -one.worth)
+        finished = [Finished(row.user_id, row.host_name, row.worth[0]) for row in rows]
+        return sorted(finished, key=lambda entry: -entry.worth)
 
     async def proof(self, day: int, name: str) -> Proof | None:
         """Return the proof of a deal, or None if its day isn't closed or its chain was lost."""

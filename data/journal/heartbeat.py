@@ -46,10 +46,10 @@ class HeartbeatStore:
 
         Raises StorageTrouble.
         """
-        now, told = int(self._clock()), " ".join(troubles)
+        now, names = int(self._clock()), " ".join(troubles)
         shards = self.shards or self._database.shards
         await self._database.together(
-            lambda connection: note_beat(connection, shards, now, troubles=told)
+            lambda connection: note_beat(connection, shards, now, troubles=names)
         )
 
 
@@ -62,16 +62,16 @@ def write_outage(connection: Connection, outage: Outage, shards: Shards) -> None
     keys = ALL.keys if outage.guild_id else shards.keys
     if any(outage.shard):
         keys = [outage.shard]
-    told = outage._asdict()
-    rows = [{**told, "shard_count": count, "shard": number} for count, number in keys]
+    columns = outage._asdict()
+    rows = [{**columns, "shard_count": count, "shard": number} for count, number in keys]
     write_at_once(connection, outages, rows, over=True)
     connection.execute(delete(outages).where(outages.c.ended < outage.ended - _REMEMBERED))
 
 
 def outages_of(shards: Shards) -> Select[Any]:
     """Return the query for all outages except for shards that other processes serve."""
-    mine = outages.c.shard.in_([number for _, number in shards.keys])
-    of_others = outages.c.guild_id == 0, outages.c.shard_count == shards.count, ~mine
+    own = outages.c.shard.in_([number for _, number in shards.keys])
+    of_others = outages.c.guild_id == 0, outages.c.shard_count == shards.count, ~own
     return select(outages).where(~and_(*of_others))
 
 
@@ -80,17 +80,17 @@ def read_outage(row: Row[Any]) -> Outage:
     return Outage(row.guild_id, row.began, row.ended, (row.shard_count, row.shard))
 
 
-def note_beat(connection: Connection, shards: Shards, at: int, **told: str) -> None:
+def note_beat(connection: Connection, shards: Shards, moment: int, **columns: str) -> None:
     """Note that a process with these shards runs at this moment (Unix seconds).
 
     The ``troubles`` stay as they are unless they are given.
     """
-    change = update(heartbeat).where(_are(shards)).values(beat_at=at, **told)
+    change = update(heartbeat).where(_are(shards)).values(beat_at=moment, **columns)
     if connection.execute(change).rowcount == len(shards.keys):
         return
     known = {tuple(row) for row in connection.execute(select(*_KEY).where(_are(shards)))}
     rows = [
-        {"shard_count": count, "shard": number, "beat_at": at, **told}
+        {"shard_count": count, "shard": number, "beat_at": moment, **columns}
         for count, number in shards.keys
         if (count, number) not in known
     ]
@@ -103,11 +103,11 @@ def last_beat(connection: Connection, shards: Shards) -> int | None:
     If the bot had another number of shards before, the latest beat of any of those counts.
     """
     query = select(func.min(heartbeat.c.beat_at)).where(_are(shards), heartbeat.c.beat_at > 0)
-    found: int | None = connection.execute(query).scalar_one()
-    if found is None:
+    beat: int | None = connection.execute(query).scalar_one()
+    if beat is None:
         others = heartbeat.c.shard_count != shards.count
-        found = connection.execute(select(func.max(heartbeat.c.beat_at)).where(others)).scalar_one()
-    return found or None
+        beat = connection.execute(select(func.max(heartbeat.c.beat_at)).where(others)).scalar_one()
+    return beat or None
 
 
 def _are(shards: Shards) -> ColumnElement[bool]:

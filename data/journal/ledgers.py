@@ -34,20 +34,20 @@ class LedgerStore:
     async def find(self, key: LedgerKey) -> Ledger | None:
         """Return a ledger, or None if it hasn't been calculated."""
         this = [ledgers.c[name] == value for name, value in key._asdict().items()]
-        told = await self._database.value(select(ledgers.c.lines).where(*this))
-        if told is None:
+        stored = await self._database.value(select(ledgers.c.lines).where(*this))
+        if stored is None:
             return None
         lines = list[Line]()
-        for line in stored_lines(told):
+        for line in stored_lines(stored):
             lines.append(line)
             if not len(lines) % _AT_ONCE:
                 await sleep(0)
-        return stored_ledger(told, lines)
+        return stored_ledger(stored, lines)
 
     @run_to_completion
     async def keep(self, key: LedgerKey, ledger: Ledger) -> None:
         """Store a ledger, unless its journal was deleted meanwhile."""
-        here = tables.c.table_id == key.table_id, tables.c.thinned_at.is_(None)
+        conditions = tables.c.table_id == key.table_id, tables.c.thinned_at.is_(None)
         row = {
             **key._asdict(),
             "version": VERSIONS[Strength.MEDIUM],
@@ -55,6 +55,6 @@ class LedgerStore:
             "lines": write_ledger(ledger),
         }
         async with self._database.write() as connection:
-            there = select(tables.c.table_id).where(*here).with_for_update()
-            if (await connection.execute(there)).first() is not None:
+            query = select(tables.c.table_id).where(*conditions).with_for_update()
+            if (await connection.execute(query)).first() is not None:
                 await upsert(connection, ledgers, [row])

@@ -93,9 +93,9 @@ def store_step(connection: Connection, step: NextStep, lease: Lease | None) -> N
 
 def is_stored(connection: Connection, step: NextStep) -> bool:
     """Whether exactly this step is stored under its version."""
-    here = journal.c.table_id == step.table_id, journal.c.version == step.version
-    found = connection.execute(select(journal.c.events).where(*here)).scalar_one_or_none()
-    return found == step.text
+    conditions = journal.c.table_id == step.table_id, journal.c.version == step.version
+    events = connection.execute(select(journal.c.events).where(*conditions)).scalar_one_or_none()
+    return events == step.text
 
 
 def look_up(connection: Connection, table_id: str) -> tuple[int, str]:
@@ -124,14 +124,14 @@ class StepBatches(Kind):
 
     def within(self, connection: Connection, items: Sequence[NextStep]) -> Sequence[Outcome]:
         first, lease = dict[str, NextStep](), self._lease()
-        for one in items:
-            first.setdefault(one.table_id, one)
+        for step in items:
+            first.setdefault(step.table_id, step)
         stored = _store(connection, first.values(), lease)
         return [
             None
-            if first[one.table_id] is one and one.table_id in stored
-            else _outcome(connection, one, lease)
-            for one in items
+            if first[step.table_id] is step and step.table_id in stored
+            else _outcome(connection, step, lease)
+            for step in items
         ]
 
 
@@ -144,7 +144,7 @@ class RepeatedSteps(StepBatches):
 
     def within(self, connection: Connection, items: Sequence[NextStep]) -> Sequence[Outcome]:
         lease = self._lease()
-        return [_again(connection, one, lease) for one in items]
+        return [_again(connection, step, lease) for step in items]
 
 
 def _again(connection: Connection, step: NextStep, lease: Lease | None) -> Outcome:

@@ -138,9 +138,13 @@ class Store:
         try:
             return await store_end(self._database, step, means)
         except OutcomeUnknown as unknown:
-            if not await self._database.ask(lambda one: one.run_sync(is_stored, step)):
+            if not await self._database.ask(
+                lambda connection: connection.run_sync(is_stored, step)
+            ):
                 raise StorageTrouble(*unknown.args) from unknown
-            return await self._database.ask(lambda one: verdict_of(one, step.table_id))
+            return await self._database.ask(
+                lambda connection: verdict_of(connection, step.table_id)
+            )
 
     @run_to_completion
     async def load(self, table_id: str) -> StoredTable | None:
@@ -165,8 +169,8 @@ class Store:
 
         If no snapshot can be read, it has all steps. Raises the same as ``load``.
         """
-        kept = await self._database.value(_SNAPSHOT, of_table=table_id)
-        snapshot = None if kept is None else await _read_snapshot(kept)
+        text = await self._database.value(_SNAPSHOT, of_table=table_id)
+        snapshot = None if text is None else await _read_snapshot(text)
         page = await read_table(self._database, table_id, strictly=True, snapshot=snapshot)
         if page is not None and snapshot is not None and not page.entries:
             return await self.load(table_id)  # someone has removed steps by hand
@@ -176,12 +180,12 @@ class Store:
     async def keep_snapshots(self, taken: Mapping[str, Snapshot]) -> None:
         """Store snapshots (by table id) of open tables, and replace their old ones."""
         rows = []
-        for key, one in taken.items():
+        for key, snapshot in taken.items():
             pieces = []
-            for piece in write_snapshot(one):
+            for piece in write_snapshot(snapshot):
                 pieces.append(piece)
                 await sleep(0)
-            rows.append({"table_id": key, "version": one.version, "state": "".join(pieces)})
+            rows.append({"table_id": key, "version": snapshot.version, "state": "".join(pieces)})
         await keep_rows(self._database, snapshots, rows)
 
     @run_to_completion
@@ -220,8 +224,8 @@ class Store:
 
         They are of one server, or of all servers in ``open_tables``.
         """
-        here = self._of(guild_id)
-        query = select(tables.c.table_id).where(tables.c.end_unshown, here)
+        in_server = self._of(guild_id)
+        query = select(tables.c.table_id).where(tables.c.end_unshown, in_server)
         rows = await self._database.rows(query.order_by(tables.c.created_at))
         return [row.table_id for row in rows]
 
@@ -271,7 +275,7 @@ class Store:
 
     async def _is_stored(self, table_id: str) -> bool:
         query = select(tables.c.table_id).where(tables.c.table_id == table_id)
-        return (await self._database.ask(lambda one: one.scalar(query))) is not None
+        return (await self._database.ask(lambda connection: connection.scalar(query))) is not None
 
 
 _OF_A_HEADER = (
@@ -329,8 +333,8 @@ async def store_end(database: Database, step: NextStep, means: Meaning) -> Verdi
         if means.closes:
             _close(connection, step.table_id)
         if means.drops_draft:
-            here = tables.c.table_id == step.table_id
-            connection.execute(update(tables).where(here).values(draft=None))
+            of_table = tables.c.table_id == step.table_id
+            connection.execute(update(tables).where(of_table).values(draft=None))
         _note_board(connection, step, means)
 
     standings = means.standings

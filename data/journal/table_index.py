@@ -12,8 +12,8 @@ from engine.table.record import IndexRow, OpenTable
 
 
 def _of_newest_step(column: Column[int]) -> ScalarSelect[int]:
-    here = select(column).where(journal.c.table_id == tables.c.table_id)
-    return here.order_by(journal.c.version.desc()).limit(1).scalar_subquery()
+    query = select(column).where(journal.c.table_id == tables.c.table_id)
+    return query.order_by(journal.c.version.desc()).limit(1).scalar_subquery()
 
 
 _VERSION, _STORED_AT = _of_newest_step(journal.c.version), _of_newest_step(journal.c.stored_at)
@@ -30,15 +30,15 @@ async def keep_rows(
 
     def work(connection: Connection) -> None:
         known = set(connection.execute(is_open).scalars())
-        kept = [row for row in rows if row["table_id"] in known]
-        if kept:
-            connection.execute(upsert_into(of_tables, connection.dialect.name), kept)
+        open_rows = [row for row in rows if row["table_id"] in known]
+        if open_rows:
+            connection.execute(upsert_into(of_tables, connection.dialect.name), open_rows)
 
     await database.together(work)
 
 
-async def open_tables(database: Database, here: ColumnElement[bool]) -> Sequence[OpenTable]:
-    """Return all open tables that match ``here``, the most recently active first."""
+async def open_tables(database: Database, condition: ColumnElement[bool]) -> Sequence[OpenTable]:
+    """Return all open tables that match ``condition``, the most recently active first."""
     place = tables.c.table_id, tables.c.guild_id, tables.c.channel_id, tables.c.created_at
     noted = [column for column in index_rows.c if column.name not in ("table_id", "version")]
     columns = (
@@ -46,7 +46,7 @@ async def open_tables(database: Database, here: ColumnElement[bool]) -> Sequence
         *(index_rows.c.version, *noted),
     )
     order = _STORED_AT.desc(), tables.c.created_at.desc(), tables.c.table_id
-    query = select(*columns).outerjoin_from(tables, index_rows).where(tables.c.is_open, here)
+    query = select(*columns).outerjoin_from(tables, index_rows).where(tables.c.is_open, condition)
     rows = await database.rows(query.order_by(*order))
     return [_open_table(row) for row in rows]
 
@@ -74,9 +74,9 @@ def _open_table(row: Row[Any]) -> OpenTable:
             people.get("stuck", False),
             *rest,
         )
-    kept = terms if isinstance(terms, dict) else {}
-    practice, after = kept.get("practice") is True, kept.get("after")
+    stored_terms = terms if isinstance(terms, dict) else {}
+    practice, after = stored_terms.get("practice") is True, stored_terms.get("after")
     place = table_id, guild_id, channel_id, created_at
-    branch, board = kept.get("branch") is not None, kept.get("board")
+    branch, board = stored_terms.get("branch") is not None, stored_terms.get("board")
     board_id = None if board is None else str(board["board_id"])
     return OpenTable(*place, practice, game, newest or 0, after, mark, branch, board_id)

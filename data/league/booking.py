@@ -99,36 +99,36 @@ def meetings(
     """
     if len(users) < 2:
         return Counter()
-    mine, other = results.alias(), results.alias()
+    first, second = results.alias(), results.alias()
     query = (
-        select(mine.c.user_id, other.c.user_id, func.count())
-        .join(other, (other.c.game_no == mine.c.game_no) & other.c.user_id.in_(users))
-        .join(games, games.c.game_no == mine.c.game_no)
+        select(first.c.user_id, second.c.user_id, func.count())
+        .join(second, (second.c.game_no == first.c.game_no) & second.c.user_id.in_(users))
+        .join(games, games.c.game_no == first.c.game_no)
         .where(
-            mine.c.user_id.in_(users),
-            mine.c.guild_id == guild_id,
-            other.c.guild_id == guild_id,
-            mine.c.place < other.c.place,
-            ~mine.c.left,
-            ~other.c.left,
+            first.c.user_id.in_(users),
+            first.c.guild_id == guild_id,
+            second.c.guild_id == guild_id,
+            first.c.place < second.c.place,
+            ~first.c.left,
+            ~second.c.left,
             ~games.c.void,
-            *([] if until is None else [mine.c.game_no <= until]),
+            *([] if until is None else [first.c.game_no <= until]),
         )
-        .group_by(mine.c.user_id, other.c.user_id)
+        .group_by(first.c.user_id, second.c.user_id)
     )
-    return Counter({(one, two): met for one, two, met in connection.execute(query).all()})
+    return Counter({(ahead, behind): met for ahead, behind, met in connection.execute(query).all()})
 
 
 def _rivals(seats: Mapping[int, int], met: Meetings) -> tuple[HeadToHead, ...]:
     pairs = permutations(sorted(seats, key=seats.__getitem__), 2)
     return tuple(
-        HeadToHead(seats[one], seats[two], met[one, two], met[two, one])
-        for one, two in pairs
-        if met[one, two] or met[two, one]
+        HeadToHead(seats[person], seats[rival], met[person, rival], met[rival, person])
+        for person, rival in pairs
+        if met[person, rival] or met[rival, person]
     )
 
 
-def told(
+def verdict_on(
     standings: Sequence[Standing],
     before: Sequence[Rating | None],
     after: Sequence[Rating | None],
@@ -141,18 +141,27 @@ def told(
     ``evening`` are from the games before it.
     """
     changes = [
-        _change(one.seat, old, new)
-        for one, old, new in zip(standings, before, after, strict=True)
-        if new is not None and one.user is not None and not one.left
+        _change(standing.seat, old, new)
+        for standing, old, new in zip(standings, before, after, strict=True)
+        if new is not None and standing.user is not None and not standing.left
     ]
-    stayed = {one.user: one for one in standings if one.user is not None and not one.left}
-    here = Counter(
-        (one, two) for one, two in permutations(stayed, 2) if stayed[one].place < stayed[two].place
+    stayed = {
+        standing.user: standing
+        for standing in standings
+        if standing.user is not None and not standing.left
+    }
+    meetings_here = Counter(
+        (ahead, behind)
+        for ahead, behind in permutations(stayed, 2)
+        if stayed[ahead].place < stayed[behind].place
     )
-    seats = {user: one.seat for user, one in stayed.items()}
-    winners = {one.user for one in standings if one.won}
+    seats = {user: standing.seat for user, standing in stayed.items()}
+    winners = {standing.user for standing in standings if standing.won}
     return Verdict(
-        standings[0].unrated, tuple(changes), _rivals(seats, met + here), evening.after(winners)
+        standings[0].unrated,
+        tuple(changes),
+        _rivals(seats, met + meetings_here),
+        evening.after(winners),
     )
 
 
@@ -201,7 +210,7 @@ class Booking:
         self._ladders = Ladders(guild_id)
         self._season = OPENS
         self._wanted: frozenset[Scope] = frozenset()
-        self._who = frozenset(player_of(one) for each in ended for one in each.standings)
+        self._who = frozenset(player_of(standing) for game in ended for standing in game.standings)
         self._seen: Row[Any] | None = None
         self._ratings: list[Ratings] = []
         self._before: list[Ratings] = []
@@ -215,27 +224,29 @@ class Booking:
         """
         season = await connection.run_sync(in_which, self._guild_id, self._now)
         self._season = OPENS if season is None else season
-        found = {scope for one in self._ended for scope in scopes(one.game, self._season)}
-        self._wanted = frozenset(found)
+        wanted = {scope for game in self._ended for scope in scopes(game.game, self._season)}
+        self._wanted = frozenset(wanted)
         # This comes first, so that any change from here on is noticed.
         self._seen = await connection.run_sync(self._look)
         await self._ladders.load(connection, self._wanted, self._who)
-        people = [one.user for one in self._ended[0].standings if one.user is not None]
+        people = [
+            standing.user for standing in self._ended[0].standings if standing.user is not None
+        ]
         self._met = await connection.run_sync(meetings, self._guild_id, people)
         where = {"table": self._ended[0].table_id}
         channel = (await connection.execute(_CHANNEL, where)).scalar_one()
         score = await evening_score(connection, self._guild_id, channel, people, self._now)
         self._evening = score or EveningScore(dict.fromkeys(people, 0), 0, 0)
-        for one in self._ended:
-            first = scopes(one.game, self._season)[0]
-            players = [player_of(each) for each in one.standings]
+        for game in self._ended:
+            first = scopes(game.game, self._season)[0]
+            players = [player_of(standing) for standing in game.standings]
             self._before.append([self._ladders.rating(first, player) for player in players])
-            self._ratings.append(await self._ladders.count(one.game, self._season, one.standings))
+            self._ratings.append(await self._ladders.count(game.game, self._season, game.standings))
 
     def verdict(self) -> Verdict:
         """Return the verdict on the first of the games."""
         ratings = self._before[0], self._ratings[0]
-        return told(self._ended[0].standings, *ratings, self._met, self._evening)
+        return verdict_on(self._ended[0].standings, *ratings, self._met, self._evening)
 
     def write(self, connection: Connection) -> None:
         """Write everything, while no one else changes the league.
@@ -251,15 +262,15 @@ class Booking:
             season = running(connection, self._guild_id, self._now)
             self._ladders.open_season(season)
         new = insert(games).returning(games.c.game_no, sort_by_parameter_order=True)
-        rows = [_row(one, self._guild_id, season, self._now) for one in self._ended]
+        rows = [_row(game, self._guild_id, season, self._now) for game in self._ended]
         numbers = connection.execute(new, rows).scalars().all()
         booked: list[dict[str, Any]] = []
-        for row, game_no, one, ratings in zip(
+        for row, game_no, game, ratings in zip(
             rows, numbers, self._ended, self._ratings, strict=True
         ):
             common = {name: row[name] for name in ("table_id", "guild_id", "game", "finished_at")}
             common["game_no"] = game_no
-            booked += [{**common, **result} for result in result_rows(one.standings, ratings)]
+            booked += [{**common, **result} for result in result_rows(game.standings, ratings)]
         for batch in batches(booked):
             write_at_once(connection, results, batch)
         self._ladders.write(connection)
@@ -288,31 +299,31 @@ def result_rows(
     standings: Sequence[Standing], ratings: Sequence[Rating | None]
 ) -> Iterator[dict[str, Any]]:
     """Yield each standing's own columns for ``results``. ``ratings`` are those after the game."""
-    for period, (one, rating) in enumerate(zip(standings, ratings, strict=True)):
+    for period, (standing, rating) in enumerate(zip(standings, ratings, strict=True)):
         yield {
             "seat_period": period,
-            "user_id": one.user,
-            "name": one.name,
-            "rules": one.rules,
-            **{name: getattr(one, name) for name in OF_A_SEAT},
-            "strength": None if one.style is None else one.style.strength.value,
-            "version": None if one.style is None else one.style.version,
+            "user_id": standing.user,
+            "name": standing.name,
+            "rules": standing.rules,
+            **{name: getattr(standing, name) for name in OF_A_SEAT},
+            "strength": None if standing.style is None else standing.style.strength.value,
+            "version": None if standing.style is None else standing.style.version,
             "mu": None if rating is None else rating.mu,
             "sigma": None if rating is None else rating.sigma,
         }
 
 
-def _row(one: GameResult, guild_id: int, season: int, now: int) -> dict[str, Any]:
+def _row(game: GameResult, guild_id: int, season: int, now: int) -> dict[str, Any]:
     return {
-        "table_id": one.table_id,
+        "table_id": game.table_id,
         "guild_id": guild_id,
-        "game": one.game,
+        "game": game.game,
         "season_id": season,
         "finished_at": now,
         # One seat's periods cover all deals.
-        "deals": deals(one.standings),
-        "unrated": one.standings[0].unrated,
-        "length": one.standings[0].length,
+        "deals": deals(game.standings),
+        "unrated": game.standings[0].unrated,
+        "length": game.standings[0].length,
         "void": False,
     }
 
@@ -320,4 +331,4 @@ def _row(one: GameResult, guild_id: int, season: int, now: int) -> dict[str, Any
 def deals(standings: Sequence[Standing]) -> int:
     """Return how many deals a game had, which is the sum over one seat's periods."""
     seat = standings[0].seat
-    return sum(one.deals for one in standings if one.seat == seat)
+    return sum(standing.deals for standing in standings if standing.seat == seat)

@@ -67,8 +67,12 @@ def _lengths(guild_id: int, *columns: ColumnElement[Any]) -> Select[Any]:
 
     Games on a board don't count, because they have their own length.
     """
-    here = games.c.guild_id == guild_id, games.c.length.is_not(None), tables.c.board_id.is_(None)
-    query = select(*columns).select_from(games).join(tables).where(*here)
+    conditions = (
+        games.c.guild_id == guild_id,
+        games.c.length.is_not(None),
+        tables.c.board_id.is_(None),
+    )
+    query = select(*columns).select_from(games).join(tables).where(*conditions)
     return query.order_by(games.c.game_no.desc())
 
 

@@ -24,15 +24,15 @@ async def games_of(
     Without a server, they are the person's games in all servers.
     """
     if user_id is None:
-        number, here = games.c.game_no, games.c.guild_id == guild_id
-        count = select(func.count()).select_from(games).where(here)
-        page = select(number).where(here)
+        number, in_server = games.c.game_no, games.c.guild_id == guild_id
+        count = select(func.count()).select_from(games).where(in_server)
+        page = select(number).where(in_server)
     else:
         number = results.c.game_no
-        mine = [results.c.user_id == user_id]
-        mine += [] if guild_id is None else [results.c.guild_id == guild_id]
-        count = select(func.count(distinct(number))).where(*mine)
-        page = select(number).distinct().where(*mine)
+        conditions = [results.c.user_id == user_id]
+        conditions += [] if guild_id is None else [results.c.guild_id == guild_id]
+        count = select(func.count(distinct(number))).where(*conditions)
+        page = select(number).distinct().where(*conditions)
     latest = page.order_by(number.desc()).offset(first).limit(size)
     total = (await connection.execute(count)).scalar_one()
     numbers = (await connection.execute(latest)).scalars().all()
@@ -41,9 +41,9 @@ async def games_of(
 
 async def game_at(connection: AsyncConnection, guild_id: int, table_id: str) -> FinishedGame | None:
     """Return the finished game of a table, or None if this server has no such game."""
-    here = (games.c.table_id == table_id) & (games.c.guild_id == guild_id)
-    found = await _played(connection, here)
-    return found[0] if found else None
+    condition = (games.c.table_id == table_id) & (games.c.guild_id == guild_id)
+    played = await _played(connection, condition)
+    return played[0] if played else None
 
 
 async def season_table(connection: AsyncConnection, guild_id: int, season: int) -> bytes:
@@ -54,14 +54,14 @@ async def season_table(connection: AsyncConnection, guild_id: int, season: int) 
     text = StringIO()
     writer = csv.writer(text)
     writer.writerow(_HEADINGS)
-    here = and_(games.c.season_id == season, games.c.guild_id == guild_id)
-    query = select(games.c.game_no).where(here).order_by(games.c.game_no).limit(_AT_ONCE)
+    condition = and_(games.c.season_id == season, games.c.guild_id == guild_id)
+    query = select(games.c.game_no).where(condition).order_by(games.c.game_no).limit(_AT_ONCE)
     last = 0
     while (
         numbers := (await connection.execute(query.where(games.c.game_no > last))).scalars().all()
     ):
-        found = reversed(await _played(connection, games.c.game_no.in_(numbers)))
-        for number, game in enumerate(found, 1):
+        played = reversed(await _played(connection, games.c.game_no.in_(numbers)))
+        for number, game in enumerate(played, 1):
             writer.writerows(_lines(game))
             if number % _BETWEEN == 0:
                 await sleep(0)
@@ -124,15 +124,17 @@ async def _played(
 ) -> tuple[FinishedGame, ...]:
     """Return these games with all their seat periods, the latest first."""
     query = select(*_GAME).join(tables).where(which).order_by(games.c.game_no.desc())
-    found = (await connection.execute(query)).all()
-    of = results.c.table_id.in_([row.table_id for row in found])
+    game_rows = (await connection.execute(query)).all()
+    of = results.c.table_id.in_([row.table_id for row in game_rows])
     seat_history = select(results.c.table_id, results.c.mu, results.c.sigma, *_SEAT).where(of)
-    seats: dict[str, list[SeatResult]] = {row.table_id: [] for row in found}
+    seats: dict[str, list[SeatResult]] = {row.table_id: [] for row in game_rows}
     ordered = seat_history.order_by(results.c.table_id, results.c.seat_period)
     for number, row in enumerate((await connection.execute(ordered)).mappings(), 1):
         if number % (4 * _BETWEEN) == 0:
             await sleep(0)
         rating = None if row["mu"] is None else round(conservative(row["mu"], row["sigma"]))
-        told = {column.name: row[column] for column in _SEAT}
-        seats[row["table_id"]].append(SeatResult(rating=rating, **told))
-    return tuple(FinishedGame(seats=tuple(seats[row.table_id]), **row._mapping) for row in found)
+        columns = {column.name: row[column] for column in _SEAT}
+        seats[row["table_id"]].append(SeatResult(rating=rating, **columns))
+    return tuple(
+        FinishedGame(seats=tuple(seats[row.table_id]), **row._mapping) for row in game_rows
+    )

@@ -54,7 +54,7 @@ def rate(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     ``places`` count from 1. Equal places are ties. The same numbers in the same order give the same
     floats.
     """
-    teams = [[_MODEL.create_rating([one.mu, one.sigma])] for one in before]
+    teams = [[_MODEL.create_rating([rating.mu, rating.sigma])] for rating in before]
     after = _MODEL.rate(teams, ranks=[float(place) for place in places])
     return [Rating(team[0].mu, team[0].sigma) for team in after]
 
@@ -132,10 +132,10 @@ def climb(
     """
     after: dict[int, Rung] = {}
     counting = counts_for(standings)
-    for one in standings:
-        player = player_of(one)
+    for standing in standings:
+        player = player_of(standing)
         if player in counting or not rated:
-            after[player] = counted(after.get(player) or rungs.get(player, Rung()), one)
+            after[player] = counted(after.get(player) or rungs.get(player, Rung()), standing)
     if not rated:
         return after
     for player, rating in _rated(rungs, standings).items():
@@ -153,14 +153,18 @@ def counts_for(standings: Sequence[Standing]) -> frozenset[int]:
     computers whose seats no one took over. If someone gave up their seat, only they are rated.
     Leaving is a loss, but the others neither win nor lose by it.
     """
-    began = [one for one in standings if one.began]
-    whys = {one.unrated for one in standings}
+    began = [standing for standing in standings if standing.began]
+    whys = {standing.unrated for standing in standings}
     if len(began) < 2 or whys & {Unrated.CASUAL, Unrated.RULES}:
         return frozenset()
-    if any(one.user is None for one in began):
-        return frozenset(player_of(one) for one in began if one.user is None and not one.left)
+    if any(standing.user is None for standing in began):
+        return frozenset(
+            player_of(standing) for standing in began if standing.user is None and not standing.left
+        )
     return frozenset(
-        player_of(one) for one in began if one.left or not whys & {Unrated.HANDED_OVER}
+        player_of(standing)
+        for standing in began
+        if standing.left or not whys & {Unrated.HANDED_OVER}
     )
 
 
@@ -170,35 +174,39 @@ def _rated(rungs: Mapping[int, Rung], standings: Sequence[Standing]) -> dict[int
     if not counting:
         return {}
     # A computer whose seat a person took over has neither won nor lost.
-    began = [one for one in standings if one.began and (one.user is not None or not one.left)]
-    before = [rungs.get(player_of(one), Rung()).rating or NEW for one in began]
-    places = [len(standings) + 1 if one.left else one.place for one in began]
-    found: dict[int, list[Rating]] = {}
-    for one, rating in zip(began, rate(before, places), strict=True):
-        found.setdefault(player_of(one), []).append(rating)
+    began = [
+        standing
+        for standing in standings
+        if standing.began and (standing.user is not None or not standing.left)
+    ]
+    before = [rungs.get(player_of(standing), Rung()).rating or NEW for standing in began]
+    places = [len(standings) + 1 if standing.left else standing.place for standing in began]
+    by_player: dict[int, list[Rating]] = {}
+    for standing, rating in zip(began, rate(before, places), strict=True):
+        by_player.setdefault(player_of(standing), []).append(rating)
     # Several computers of one style at a table are one player. It gets the mean of their ratings.
     return {
         player: Rating(
-            sum(one.mu for one in ratings) / len(ratings),
-            sum(one.sigma for one in ratings) / len(ratings),
+            sum(rating.mu for rating in ratings) / len(ratings),
+            sum(rating.sigma for rating in ratings) / len(ratings),
         )
-        for player, ratings in found.items()
+        for player, ratings in by_player.items()
         if player in counting
     }
 
 
-def counted(rung: Rung, one: Standing) -> Rung:
+def counted(rung: Rung, standing: Standing) -> Rung:
     """Return the sums with one more seat period."""
-    streak = rung.streak + 1 if one.won else 0
+    streak = rung.streak + 1 if standing.won else 0
     return replace(
         rung,
         games=rung.games + 1,
-        wins=rung.wins + one.won,
-        places=rung.places + one.place,
-        points=rung.points + one.points,
-        deals=rung.deals + one.deals,
+        wins=rung.wins + standing.won,
+        places=rung.places + standing.place,
+        points=rung.points + standing.points,
+        deals=rung.deals + standing.deals,
         streak=streak,
         best_streak=max(rung.best_streak, streak),
-        left=rung.left + one.left,
-        timeouts=rung.timeouts + one.timeouts,
+        left=rung.left + standing.left,
+        timeouts=rung.timeouts + standing.timeouts,
     )

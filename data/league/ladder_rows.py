@@ -83,7 +83,7 @@ class Ladders:
 
     def open_season(self, season: int) -> None:
         """Give its id to the season that a game opens (``OPENS``)."""
-        for scope in [one for one in self._rungs if one.season == OPENS]:
+        for scope in [key for key in self._rungs if key.season == OPENS]:
             self._rungs[scope._replace(season=season)] = self._rungs.pop(scope)
         changed = [
             (scope._replace(season=season) if scope.season == OPENS else scope, player)
@@ -105,13 +105,13 @@ class Ladders:
             rungs = self._rungs.setdefault(scope, {})
             after = climb(rungs, standings, rated=scope.rated)
             if not number:
-                ratings = [_new(rungs, after, one) for one in standings]
+                ratings = [_new(rungs, after, standing) for standing in standings]
             rungs.update(after)
             self._changed.update(((scope, player), None) for player in after)
-        for one in standings:
-            if one.user is not None and self._names.get(one.user) != one.name:
-                self._names[one.user] = one.name
-                self._named[one.user] = None
+        for standing in standings:
+            if standing.user is not None and self._names.get(standing.user) != standing.name:
+                self._names[standing.user] = standing.name
+                self._named[standing.user] = None
         return ratings
 
     def write(self, connection: Connection) -> None:
@@ -123,8 +123,8 @@ class Ladders:
         """Write a part of the changes, so small that no one waits for it long."""
         if self._gone:
             for scope, player in _taken(self._gone, _SOME):
-                here = (ladder.c.guild_id == self.guild_id, ladder.c.player == player)
-                connection.execute(delete(ladder).where(*here, *_this(scope)))
+                of_player = (ladder.c.guild_id == self.guild_id, ladder.c.player == player)
+                connection.execute(delete(ladder).where(*of_player, *_this(scope)))
         elif self._changed:
             rows = list(self._rows(_taken(self._changed, _SOME)))
             write_at_once(connection, ladder, rows, over=True)
@@ -135,10 +135,10 @@ class Ladders:
     async def compare(self, connection: AsyncConnection) -> None:
         """Compare with the stored rows, to write only changed ones and delete stale ones."""
         query = select(*_KEY, *rung_columns)
-        here = query.where(ladder.c.guild_id == self.guild_id)
+        in_server = query.where(ladder.c.guild_id == self.guild_id)
         for scope in (None,) if self._only is None else self._only:
             this = () if scope is None else _this(scope)
-            for batch in batches(await connection.execute(here.where(*this))):
+            for batch in batches(await connection.execute(in_server.where(*this))):
                 for game, season, rated, player, *values in batch:
                     self._compare(Scope(game, season, rated), player, values)
                 await asyncio.sleep(0)
@@ -157,8 +157,8 @@ class Ladders:
         elif rung == Rung(*stored):
             self._changed.pop((scope, player), None)
 
-    def _rows(self, at: Iterable[tuple[Scope, int]]) -> Iterator[Mapping[str, Any]]:
-        for scope, player in at:
+    def _rows(self, keys: Iterable[tuple[Scope, int]]) -> Iterator[Mapping[str, Any]]:
+        for scope, player in keys:
             if is_former(player) and style_of(player) is None:
                 continue
             rung = self._rungs[scope][player]
@@ -181,15 +181,17 @@ class Ladders:
 
 def _taken(left: dict[_T, None], most: int) -> list[_T]:
     """Remove and return the first ``most`` keys."""
-    found = list(islice(left, most))
-    for one in found:
-        del left[one]
-    return found
+    keys = list(islice(left, most))
+    for key in keys:
+        del left[key]
+    return keys
 
 
-def _new(before: Mapping[int, Rung], after: Mapping[int, Rung], one: Standing) -> Rating | None:
+def _new(
+    before: Mapping[int, Rung], after: Mapping[int, Rung], standing: Standing
+) -> Rating | None:
     """Return a player's rating after a game, or None if it didn't count for them."""
-    player = player_of(one)
+    player = player_of(standing)
     old = before.get(player, Rung())
     new = after.get(player, old)
-    return new.rating if new.rated_games != old.rated_games and one.began else None
+    return new.rating if new.rated_games != old.rated_games and standing.began else None

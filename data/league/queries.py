@@ -81,24 +81,24 @@ class League:
         """
         by, first = _by(game, measure, kind), page * size
         size = max(0, min(size, MOST_PLACES - first))
-        here, part = _ladder(guild_id, game, season, kind), {"first": first, "size": size}
+        asked, part = _ladder(guild_id, game, season, kind), {"first": first, "size": size}
         async with self._database.read() as connection:
             if kind.is_recent:
                 recent = guild_id, game, measure, kind, self._clock()
                 whole = await recent_board(connection, *recent)
                 return replace(whole, rows=whole.rows[first : first + size])
-            total = (await connection.execute(_counted(by), here)).scalar_one()
-            found = (await connection.execute(_page(by), here | part)).all()
-            rank, before = 1, found[0].by if found else 0
-            if page and found:
-                above = await connection.execute(_better(by), here | {"than": before})
+            total = (await connection.execute(_counted(by), asked)).scalar_one()
+            people = (await connection.execute(_page(by), asked | part)).all()
+            rank, before = 1, people[0].by if people else 0
+            if page and people:
+                above = await connection.execute(_better(by), asked | {"than": before})
                 rank += above.scalar_one()
             rows = []
-            for place, row in enumerate(found, page * size + 1):
+            for place, row in enumerate(people, page * size + 1):
                 rank = rank if row.by == before else place
                 before = row.by
                 rows.append(_row(row, rank))
-            machines = () if here["rated"] else await connection.execute(_COMPUTERS, here)
+            machines = () if asked["rated"] else await connection.execute(_COMPUTERS, asked)
             computers = together(
                 (None if style is None else style.strength, number, wins)
                 for player, number, wins in machines
@@ -138,8 +138,8 @@ class League:
         asked = {"guild": guild_id, "games": (EVERY_GAME, *REGISTRY), "season": season or EVER}
         asked["above"] = COMPUTER
         async with self._database.read() as connection:
-            found = await connection.execute(query, asked | {"player": user_id})
-            rows = {(row.game, row.rated): _ranked(row) for row in found}
+            stored = await connection.execute(query, asked | {"player": user_id})
+            rows = {(row.game, row.rated): _ranked(row) for row in stored}
 
             def of(game: str) -> Played | None:
                 every, rated = rows.get((game, False)), rows.get((game, True))
@@ -164,8 +164,8 @@ class League:
     @run_to_completion
     async def last_length(self, guild_id: int, channel_id: int | None) -> Length | None:
         """Return the length of the latest game in this channel, or in the whole server for None."""
-        found = await self._database.value(last_length(guild_id, channel_id))
-        return None if found is None else Length(found)
+        name = await self._database.value(last_length(guild_id, channel_id))
+        return None if name is None else Length(name)
 
     @run_to_completion
     async def durations(self, guild_id: int) -> Usual:
@@ -193,8 +193,8 @@ class League:
         """Return the server of a finished game that this person played, or None."""
         theirs = (results.c.table_id == table_id, results.c.user_id == user_id)
         query = select(results.c.guild_id).where(*theirs).limit(1)
-        found: int | None = await self._database.value(query)
-        return found
+        server: int | None = await self._database.value(query)
+        return server
 
     @run_to_completion
     async def season_csv(self, guild_id: int, season: int) -> bytes:
@@ -230,8 +230,8 @@ def _ladder(
     guild_id: int, game: str | None, season: int | None, kind: LeaderboardKind
 ) -> dict[str, object]:
     """Return the parameters that select a ladder and the people on its board."""
-    here = {"guild": guild_id, "game": game or EVERY_GAME, "season": season or EVER}
-    return here | {"rated": kind is LeaderboardKind.RATED, "above": COMPUTER}
+    asked = {"guild": guild_id, "game": game or EVERY_GAME, "season": season or EVER}
+    return asked | {"rated": kind is LeaderboardKind.RATED, "above": COMPUTER}
 
 
 @cache
@@ -262,11 +262,11 @@ def _page(by: Column[Any]) -> Select[Any]:
         .limit(bindparam("size"))
         .subquery()
     )
-    here = players.c.guild_id == bindparam("guild")
+    in_server = players.c.guild_id == bindparam("guild")
     # Names are looked up only for the rows of the page.
     return (
         select(best, players.c.name)
-        .join(players, and_(here, players.c.user_id == best.c.player), isouter=True)
+        .join(players, and_(in_server, players.c.user_id == best.c.player), isouter=True)
         .order_by(best.c.by.desc(), best.c.player.desc())
     )
 
@@ -285,24 +285,26 @@ def _of_player(by: Column[Any], *, several: bool = False) -> Select[Any]:
     named = and_(players.c.guild_id == ladder.c.guild_id, players.c.user_id == ladder.c.player)
     other = ladder.alias()
     theirs = other.c[by.name]
-    those = and_(
+    same_ladder = and_(
         other.c.guild_id == bindparam("guild"),
         other.c.game == ladder.c.game,
         other.c.season_id == ladder.c.season_id,
         other.c.rated == ladder.c.rated,
         other.c.player + 0 > bindparam("above"),
     )
-    last = select(theirs).where(those).order_by(theirs.desc()).offset(MOST_PLACES - 1).limit(1)
-    better = select(func.count()).select_from(other).where(those, theirs > by)
+    last = (
+        select(theirs).where(same_ladder).order_by(theirs.desc()).offset(MOST_PLACES - 1).limit(1)
+    )
+    better = select(func.count()).select_from(other).where(same_ladder, theirs > by)
     # People below the last place aren't counted at all.
     above = case(
         (by < last.correlate(ladder).scalar_subquery(), null()),
         else_=better.correlate(ladder).scalar_subquery(),
     )
-    mine = select(*_COLUMNS, ladder.c.game, ladder.c.rated, by.label("by"), above.label("above"))
-    whole = mine.add_columns(players.c.name).join(players, named, isouter=True)
-    here = _SEVERAL if several else _ONE
-    return whole.where(here, ladder.c.player == bindparam("player"))
+    own = select(*_COLUMNS, ladder.c.game, ladder.c.rated, by.label("by"), above.label("above"))
+    whole = own.add_columns(players.c.name).join(players, named, isouter=True)
+    which = _SEVERAL if several else _ONE
+    return whole.where(which, ladder.c.player == bindparam("player"))
 
 
 _CURVE = (
@@ -365,7 +367,9 @@ async def _against(
             ended = met.setdefault((which, strength), {})
             ended[game_no] = won or ended.get(game_no, False)
     rows = dict[str, tuple[ComputersRow, ...]]()
-    for which, strength in ((which, one) for one in Strength for which in (EVERY_GAME, *REGISTRY)):
+    for which, strength in (
+        (which, level) for level in Strength for which in (EVERY_GAME, *REGISTRY)
+    ):
         if wins := [*met.get((which, strength), {}).values()]:
             best = max((len([*row]) for won, row in groupby(wins) if won), default=0)
             row = ComputersRow(strength, len(wins), sum(wins), best)

@@ -95,29 +95,29 @@ class FinishedGames:
 
     async def games(self, connection: AsyncConnection) -> AsyncIterator[BookedGame]:
         """Yield the games after those that were read already, also void ones."""
-        while found := await self._read(connection):
-            for game in found:
+        while batch := await self._read(connection):
+            for game in batch:
                 self._last = game.game_no
                 yield game
 
     async def _read(self, connection: AsyncConnection) -> list[BookedGame]:
         asked = {"guild": self.guild_id, "last": self._last}
-        found = (await connection.execute(_GAMES, asked)).all()
-        rows: dict[str, list[RowMapping]] = {row.table_id: [] for row in found}
+        game_rows = (await connection.execute(_GAMES, asked)).all()
+        rows: dict[str, list[RowMapping]] = {row.table_id: [] for row in game_rows}
         for row in (await connection.execute(_SEAT_HISTORY, {"tables": list(rows)})).mappings():
             rows[row["table_id"]].append(row)
         booked = []
-        for number, one in enumerate(found, 1):
-            booked.append(_booked(one, rows[one.table_id]))
+        for number, game in enumerate(game_rows, 1):
+            booked.append(_booked(game, rows[game.table_id]))
             if number % _BETWEEN == 0:
                 await asyncio.sleep(0)
         return booked
 
     async def _marks(self, connection: AsyncConnection) -> tuple[int | None, int]:
         """Return marks that change when the past is changed."""
-        here = corrections.c.guild_id == self.guild_id
+        in_server = corrections.c.guild_id == self.guild_id
         former = (results.c.user_id < 0, results.c.guild_id == self.guild_id)
-        latest = await connection.execute(select(func.max(corrections.c.number)).where(here))
+        latest = await connection.execute(select(func.max(corrections.c.number)).where(in_server))
         forgotten = await connection.execute(select(func.count()).where(*former))
         return latest.scalar_one(), forgotten.scalar_one()
 
@@ -166,8 +166,8 @@ async def request(connection: AsyncConnection, guild_id: int, table_id: str) -> 
     The caller holds the lock of the league. Returns the mark under which the caller recalculates. A
     recalculation that is running under another mark stops.
     """
-    mark, here = secrets.token_hex(8), reckonings.c.guild_id == guild_id
-    more = update(reckonings).where(here).values(table_id=_ALL, mark=mark)
+    mark, of_server = secrets.token_hex(8), reckonings.c.guild_id == guild_id
+    more = update(reckonings).where(of_server).values(table_id=_ALL, mark=mark)
     if (await connection.execute(more)).rowcount == 0:
         new = insert(reckonings).values(guild_id=guild_id, table_id=table_id, mark=mark)
         await connection.execute(new)
@@ -177,8 +177,8 @@ async def request(connection: AsyncConnection, guild_id: int, table_id: str) -> 
 async def take_over(connection: AsyncConnection, guild_id: int) -> str:
     """Return a new mark for a recalculation that another process has left unfinished."""
     mark = secrets.token_hex(8)
-    here = update(reckonings).where(reckonings.c.guild_id == guild_id)
-    await connection.execute(here.values(mark=mark))
+    change = update(reckonings).where(reckonings.c.guild_id == guild_id)
+    await connection.execute(change.values(mark=mark))
     return mark
 
 
@@ -187,8 +187,8 @@ async def request_restart(connection: AsyncConnection, guild_id: int) -> None:
 
     The caller holds the lock of the league.
     """
-    here = update(reckonings).where(reckonings.c.guild_id == guild_id)
-    await connection.execute(here.values(mark=reckonings.c.mark + _CHANGED))
+    change = update(reckonings).where(reckonings.c.guild_id == guild_id)
+    await connection.execute(change.values(mark=reckonings.c.mark + _CHANGED))
 
 
 _CHANGED = "+"
@@ -248,7 +248,9 @@ class _Recalculation(FinishedGames):
     ) -> None:
         super().__init__(guild_id, only)
         self._goes_on = goes_on
-        self._games = None if only is None else {one.game for one in only if one.season == EVER}
+        self._games = (
+            None if only is None else {scope.game for scope in only if scope.season == EVER}
+        )
         self._other: dict[tuple[str, int], tuple[float | None, float | None]] = {}
 
     async def catch_up(self, connection: AsyncConnection) -> None:
@@ -273,8 +275,8 @@ class _Recalculation(FinishedGames):
             # Games may have ended since the last look.
             await self.catch_up(connection)
             if self._is_written:
-                here = reckonings.c.guild_id == self.guild_id
-                await connection.execute(delete(reckonings).where(here))
+                of_server = reckonings.c.guild_id == self.guild_id
+                await connection.execute(delete(reckonings).where(of_server))
                 return True
         if self._other:
             some = list(islice(self._other, _SOME))
@@ -306,8 +308,8 @@ _RATED = (
 async def _noted(connection: AsyncConnection, guild_id: int) -> tuple[str, str] | None:
     """Return the mark and the table id of the noted recalculation, or None."""
     query = select(reckonings.c.mark, reckonings.c.table_id)
-    found = await connection.execute(query.where(reckonings.c.guild_id == guild_id))
-    row: Any = found.one_or_none()
+    result = await connection.execute(query.where(reckonings.c.guild_id == guild_id))
+    row: Any = result.one_or_none()
     return None if row is None else (row.mark, row.table_id)
 
 
@@ -362,9 +364,9 @@ class Corrections:
     @run_to_completion
     async def finish(self) -> None:
         """Finish recalculations that another process left, in servers of this process's shards."""
-        mine = self._database.shards.where(reckonings.c.guild_id)
+        own = self._database.shards.where(reckonings.c.guild_id)
         async with self._database.read(patient=True) as connection:
-            servers = (await connection.scalars(select(reckonings.c.guild_id).where(mine))).all()
+            servers = (await connection.scalars(select(reckonings.c.guild_id).where(own))).all()
         async with self._one:
             for guild_id in servers:
                 async with self._database.write(patient=True) as connection:
@@ -383,13 +385,15 @@ class Corrections:
 
 async def _change(connection: AsyncConnection, guild_id: int, table_id: str, *, void: bool) -> None:
     """Set whether a game is void. Raises NotInLeague, or AlreadyCorrected."""
-    here = (games.c.table_id == table_id, games.c.guild_id == guild_id)
-    is_void = (await connection.execute(select(games.c.void).where(*here))).scalar_one_or_none()
+    conditions = (games.c.table_id == table_id, games.c.guild_id == guild_id)
+    is_void = (
+        await connection.execute(select(games.c.void).where(*conditions))
+    ).scalar_one_or_none()
     if is_void is None:
         raise NotInLeague(f"server {guild_id} has no finished game {table_id}")
     if is_void is void:
         raise AlreadyCorrected(f"game {table_id} is {'void already' if is_void else 'not void'}")
-    await connection.execute(update(games).where(*here).values(void=void))
+    await connection.execute(update(games).where(*conditions).values(void=void))
 
 
 _COLUMNS = tuple(corrections.c[field.name] for field in fields(Correction))

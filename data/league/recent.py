@@ -104,16 +104,16 @@ async def recent_board(
         begin = {"guild": guild_id, "begin": int(month_of(int(now)).timestamp())}
         first = ((await connection.execute(_BEFORE, begin)).scalar() or 0) + 1
     asked = {"guild": guild_id, "game": game, "first": first}
-    found = (await connection.execute(_SUMS if game is None else _SUMS_OF_GAME, asked)).all()
+    totals = (await connection.execute(_SUMS if game is None else _SUMS_OF_GAME, asked)).all()
 
     def height(row: Row[Any]) -> float | None:
         if measure is Measure.POINTS:
             return worth(Rung(points=row.points, deals=row.deals), game or EVERY_GAME)
         return float(row.wins if measure is Measure.WINS else row.games)
 
-    people = [row for row in found if row.user_id is not None and not is_former(row.user_id)]
+    people = [row for row in totals if row.user_id is not None and not is_former(row.user_id)]
     heights = [(by, row) for row in people if (by := height(row)) is not None]
-    heights.sort(key=lambda one: (-one[0], one[1].games, -one[1].user_id))
+    heights.sort(key=lambda entry: (-entry[0], entry[1].games, -entry[1].user_id))
     rows, rank, before = list[LeaderboardRow](), 1, None
     for place, (by, row) in enumerate(heights, 1):
         rank = rank if by == before else place
@@ -121,7 +121,7 @@ async def recent_board(
         sums = {name: getattr(row, name) for name in _SUMMED} | _UNRATED
         shown = rank if rank <= MOST_PLACES else None
         rows.append(LeaderboardRow(row.user_id, row.name or "", shown, None, **sums))
-    machines = (row for row in found if row.user_id is None)
+    machines = (row for row in totals if row.user_id is None)
     computers = together((row.strength, row.games, row.wins) for row in machines)
     return LeaderboardPage(tuple(rows), min(len(rows), MOST_PLACES), computers, evening)
 

@@ -34,12 +34,12 @@ class Seasons:
         """Return all seasons of a server, the latest first."""
         now = int(self._clock())
         async with self._database.read() as connection:
-            found = await connection.run_sync(_all, guild_id)
-            present = found[0] if found and found[0].closed_at is None else None
+            all_seasons = await connection.run_sync(_all, guild_id)
+            present = all_seasons[0] if all_seasons and all_seasons[0].closed_at is None else None
             if present is None:
-                return found
+                return all_seasons
             if await connection.run_sync(in_which, guild_id, now) is not None:
-                return found
+                return all_seasons
         async with self._database.write(league_of=guild_id) as connection:
             await connection.run_sync(running, guild_id, now)
             return await connection.run_sync(_all, guild_id)
@@ -117,20 +117,20 @@ def _all(connection: Connection, guild_id: int) -> tuple[Season, ...]:
 
 
 def _open(connection: Connection, guild_id: int) -> Season | None:
-    found = connection.execute(_LATEST_FIRST.limit(1), {"guild": guild_id})
-    row = found.one_or_none()
+    result = connection.execute(_LATEST_FIRST.limit(1), {"guild": guild_id})
+    row = result.one_or_none()
     return None if row is None or row.closed_at is not None else Season(*row)
 
 
-def _close(connection: Connection, season: Season, at: int) -> None:
+def _close(connection: Connection, season: Season, moment: int) -> None:
     change = update(seasons).where(seasons.c.season_id == season.season_id)
-    connection.execute(change.values(closed_at=at))
+    connection.execute(change.values(closed_at=moment))
 
 
-def _next(connection: Connection, guild_id: int, name: str, at: int) -> Season:
+def _next(connection: Connection, guild_id: int, name: str, moment: int) -> Season:
     latest = select(func.max(seasons.c.number)).where(seasons.c.guild_id == guild_id)
     number = ((connection.execute(latest)).scalar_one() or 0) + 1
-    new = insert(seasons).values(guild_id=guild_id, number=number, name=name, opened_at=at)
+    new = insert(seasons).values(guild_id=guild_id, number=number, name=name, opened_at=moment)
     return Season(*(connection.execute(new.returning(*_COLUMNS))).one())
 
 
@@ -141,14 +141,16 @@ def _is_monthly(connection: Connection, guild_id: int) -> bool:
     return settings.get(MONTHLY) is True
 
 
-def month_of(at: int) -> datetime:
+def month_of(moment: int) -> datetime:
     """Return the start of a moment's month, in UTC."""
-    return datetime.fromtimestamp(at, UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0)
+    return datetime.fromtimestamp(moment, UTC).replace(
+        day=1, hour=0, minute=0, second=0, microsecond=0
+    )
 
 
-def _next_month(at: int) -> int:
+def _next_month(moment: int) -> int:
     """Return the start of the month after a moment's month, in Unix seconds."""
-    month = month_of(at)
+    month = month_of(moment)
     year, number = divmod(12 * month.year + month.month, 12)
     return int(month.replace(year=year, month=number + 1).timestamp())
 

@@ -87,16 +87,18 @@ OF_A_SEAT = ("place", "total", "won", "left", "seat", "began", "points", "deals"
 """The fields of a Standing that are stored under their own names."""
 
 
-def player_of(one: Standing) -> int:
+def player_of(standing: Standing) -> int:
     """Return the player id under which a seat period is rated.
 
     It is a person's, or one for all computers of a style in the server.
     """
-    if one.user is not None:
-        return one.user
-    if one.style is None:
+    if standing.user is not None:
+        return standing.user
+    if standing.style is None:
         return COMPUTER
-    return _STYLES - _OF_A_VERSION * one.style.version - _STRENGTHS.index(one.style.strength)
+    return (
+        _STYLES - _OF_A_VERSION * standing.style.version - _STRENGTHS.index(standing.style.strength)
+    )
 
 
 def style_of(player: int) -> Style | None:

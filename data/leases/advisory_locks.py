@@ -65,13 +65,13 @@ def keys(shards: Shards) -> list[int]:
 
 def shards_of(held: Iterable[Row[tuple[int, int]]]) -> list[tuple[Shards, int]]:
     """Return the shards that each session holds."""
-    found: dict[tuple[int, int], list[int]] = {}
+    by_session: dict[tuple[int, int], list[int]] = {}
     for key, session in held:
         count, number = divmod(key, 1 << _COUNT)
-        found.setdefault((session, count), []).append(number)
+        by_session.setdefault((session, count), []).append(number)
     return [
         (Shards(tuple(sorted(numbers)), count) if count else ALL, session)
-        for (session, count), numbers in found.items()
+        for (session, count), numbers in by_session.items()
     ]
 
 
@@ -128,7 +128,7 @@ class LockSession:
         """Listen to a channel (NOTIFY) as long as the connection lasts."""
         assert self._connection is not None
         raw: Any = (await self._connection.get_raw_connection()).driver_connection
-        await raw.add_listener(channel, lambda *told: hear(told[-1]))
+        await raw.add_listener(channel, lambda *arguments: hear(arguments[-1]))
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         """Run code that is written for SQLAlchemy's plain connections."""

@@ -209,9 +209,9 @@ def only_one_with(token: str, api_url: str, database: str) -> Iterator[None]:
     its shards. bot/discordpy/sharded_bot.py notices other machines and containers. Raises
     DatabaseError.
     """
-    which, mine = _digest(f"{token}\n{api_url}"), _digest(f"{token}\n{database}")
+    which, own = _digest(f"{token}\n{api_url}"), _digest(f"{token}\n{database}")
     try:
-        held = _sign(which, mine) or _token_file(which, mine)
+        held = _sign(which, own) or _token_file(which, own)
     except LockTaken:
         raise DatabaseError(
             "Another Upcard is connected with this DISCORD_TOKEN and plays on another database: end"
@@ -222,7 +222,7 @@ def only_one_with(token: str, api_url: str, database: str) -> Iterator[None]:
         yield
 
 
-def _sign(which: str, mine: str) -> AbstractContextManager[object] | None:
+def _sign(which: str, own: str) -> AbstractContextManager[object] | None:
     """Return a socket whose abstract name says that this database has the token.
 
     None if the system has no such names. Raises LockTaken if another database has the token. If two
@@ -232,23 +232,23 @@ def _sign(which: str, mine: str) -> AbstractContextManager[object] | None:
         return None
     sign = socket.socket(socket.AF_UNIX)
     try:
-        sign.bind(f"\0upcard-{which}-{mine}-{secrets.token_hex(8)}")
+        sign.bind(f"\0upcard-{which}-{own}-{secrets.token_hex(8)}")
         names = _NAMES.read_text(encoding="utf-8", errors="replace")
     except OSError:
         sign.close()
         return None
-    if set(re.findall(rf"@upcard-{which}-(\w+)-", names)) != {mine}:
+    if set(re.findall(rf"@upcard-{which}-(\w+)-", names)) != {own}:
         sign.close()
         raise LockTaken("")
     return sign
 
 
-def _token_file(which: str, mine: str) -> AbstractContextManager[object] | None:
+def _token_file(which: str, own: str) -> AbstractContextManager[object] | None:
     """Return a lock file of this user for the same purpose, or None if it can't be locked."""
     folder = Path(os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir())
     user = os.getuid() if hasattr(os, "getuid") else "user"  # Windows has no such numbers
     try:
-        lock = LockFile.share(folder / f"upcard-{user}-{which}.lock", mine)
+        lock = LockFile.share(folder / f"upcard-{user}-{which}.lock", own)
     except OSError as error:
         _log.info("The token is not locked (%s).", error.strerror)
         return None

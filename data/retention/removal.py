@@ -87,7 +87,7 @@ class Departures:
             away = await self._away(connection)
             known = set(filter(self._database.shards.has, await connection.scalars(_KNOWN)))
             gone = tuple(sorted(known - away.keys() - set(present)))
-            back = {guild_id: at for guild_id, at in away.items() if guild_id in present}
+            back = {guild_id: left_at for guild_id, left_at in away.items() if guild_id in present}
             rows = [{"guild_id": guild_id, "left_at": now} for guild_id in gone]
             await upsert(connection, departures, rows)
             for guild_id in back:
@@ -117,20 +117,20 @@ class Departures:
         """Return this process's servers that were left before a moment, with when, in order."""
         async with self._database.read(patient=True) as connection:
             away = await self._away(connection)
-        return {guild_id: at for guild_id, at in away.items() if at <= moment}
+        return {guild_id: left_at for guild_id, left_at in away.items() if left_at <= moment}
 
     async def _away(self, connection: AsyncConnection) -> dict[int, int]:
         """Return the departed servers that this process looks after."""
         query = select(departures).order_by(departures.c.left_at, departures.c.guild_id)
-        mine = query.where(self._database.shards.where(departures.c.guild_id))
-        return {row.guild_id: row.left_at for row in await connection.execute(mine)}
+        own = query.where(self._database.shards.where(departures.c.guild_id))
+        return {row.guild_id: row.left_at for row in await connection.execute(own)}
 
 
 async def is_away_since(connection: AsyncConnection, guild_id: int) -> int | None:
     """Return when a server was left (Unix seconds), or None if the bot is in it."""
     query = select(departures.c.left_at).where(departures.c.guild_id == guild_id)
-    found: int | None = (await connection.execute(query)).scalar_one_or_none()
-    return found
+    left_at: int | None = (await connection.execute(query)).scalar_one_or_none()
+    return left_at
 
 
 async def _take_away(connection: AsyncConnection, guild_id: int) -> None:
@@ -206,16 +206,16 @@ class Removal:
             await self._tables(guild_id, done)
             async with self._database.write(patient=True) as connection:
                 await self._since(connection, guild_id)
-                here = departures.c.guild_id == guild_id
-                await connection.execute(delete(departures).where(here))
+                of_server = departures.c.guild_id == guild_id
+                await connection.execute(delete(departures).where(of_server))
             done.whole = True
         return done
 
     async def _people(self, guild_id: int, done: Deletion) -> None:
         async with self._database.read(patient=True) as connection:
             await self._since(connection, guild_id)
-            found = await strangers_without(connection, guild_id, self._breathe)
-        for some in batches(found, _PEOPLE):
+            strangers = await strangers_without(connection, guild_id, self._breathe)
+        for some in batches(strangers, _PEOPLE):
             async with self._database.write(patient=True) as connection:
                 await self._since(connection, guild_id)
                 await connection.execute(delete(people).where(people.c.user_id.in_(some)))
@@ -240,17 +240,19 @@ class Removal:
                 done.games += len(some)
                 if not some:
                     for table in BY_SERVER:
-                        here = table.c.guild_id == guild_id
-                        await connection.execute(delete(table).where(here))
+                        of_server = table.c.guild_id == guild_id
+                        await connection.execute(delete(table).where(of_server))
                     await publish(connection, Notification(Topic.SERVER, guild_id))
                     more = False
 
     async def _tables(self, guild_id: int, done: Deletion) -> None:
         async with self._database.read(patient=True) as connection:
             since = await self._since(connection, guild_id)
-            here = (tables.c.guild_id == guild_id, tables.c.created_at <= since)
-            found = (await connection.execute(select(tables.c.table_id).where(*here))).scalars()
-            all_of_them = found.all()
+            conditions = (tables.c.guild_id == guild_id, tables.c.created_at <= since)
+            result = (
+                await connection.execute(select(tables.c.table_id).where(*conditions))
+            ).scalars()
+            all_of_them = result.all()
         for some in batches(all_of_them, _TABLES):
             async with self._database.write(patient=True) as connection:
                 await self._since(connection, guild_id)
@@ -310,23 +312,25 @@ async def strangers_without(
     time.
     """
     known = set((await connection.execute(select(people.c.user_id))).scalars())
-    here = known & await _named(connection, guild_id, here=True)
-    if known - here:
-        here |= await _in_steps(connection, tables.c.guild_id == guild_id, known - here, breathe)
-    alone = here - await _named(connection, guild_id, here=False)
+    known_here = known & await _named(connection, guild_id, inside=True)
+    if known - known_here:
+        known_here |= await _in_steps(
+            connection, tables.c.guild_id == guild_id, known - known_here, breathe
+        )
+    alone = known_here - await _named(connection, guild_id, inside=False)
     if alone:
         alone -= await _in_steps(connection, tables.c.guild_id != guild_id, alone, breathe)
     return sorted(alone)
 
 
-async def _named(connection: AsyncConnection, guild_id: int, *, here: bool) -> set[int]:
+async def _named(connection: AsyncConnection, guild_id: int, *, inside: bool) -> set[int]:
     """Return people who are named outside of journals, in this server or in others."""
-    found: set[int] = set()
+    named: set[int] = set()
     for user, guild in _NAMED:
-        where = guild == guild_id if here else guild != guild_id
+        where = guild == guild_id if inside else guild != guild_id
         query = select(user).where(where, user.is_not(None)).distinct()
-        found.update((await connection.execute(query)).scalars())
-    return found
+        named.update((await connection.execute(query)).scalars())
+    return named
 
 
 async def _in_steps(
@@ -336,12 +340,12 @@ async def _in_steps(
     said = journal.c.events
     naming = said.contains('"user":') | said.contains('"host":')
     query = select(said).join(tables).where(where, naming)
-    found: set[int] = set()
+    named: set[int] = set()
     async with connection.stream(query) as rows:
         async for part in rows.scalars().partitions(_AT_ONCE):
             for events in part:
-                found.update(wanted.intersection(map(int, _IN_STEPS.findall(events))))
-            if found == wanted:
+                named.update(wanted.intersection(map(int, _IN_STEPS.findall(events))))
+            if named == wanted:
                 break
             await breathe()
-    return found
+    return named

@@ -39,9 +39,9 @@ class Thinning:
         many.
         """
         count, last = 0, ""
-        while self._goes_on and (found := await self._find(int(before), last)):
-            last = found[-1]
-            for some in batches(found, _AT_ONCE):
+        while self._goes_on and (table_ids := await self._find(int(before), last)):
+            last = table_ids[-1]
+            for some in batches(table_ids, _AT_ONCE):
                 if self._goes_on:
                     await self._delete(some)
                     count += len(some)
@@ -66,8 +66,8 @@ class Thinning:
         now = int(self._clock())
         noted = update(tables).where(tables.c.table_id.in_(table_ids)).values(thinned_at=now)
         async with self._database.write(patient=True) as connection:
-            for told in (ledgers, snapshots, journal):
-                await connection.execute(delete(told).where(told.c.table_id.in_(table_ids)))
+            for table in (ledgers, snapshots, journal):
+                await connection.execute(delete(table).where(table.c.table_id.in_(table_ids)))
             await connection.execute(noted)
         await sleep(0)
 
@@ -76,8 +76,10 @@ def _plays_on() -> ColumnElement[bool]:
     """Match tables with a board that isn't closed, or is still played at another table."""
     also = tables.alias()
     plays = select(board_plays.c.board_id).where(board_plays.c.table_id == tables.c.table_id)
-    mine = (boards.c.board_id == tables.c.board_id) | boards.c.board_id.in_(plays.correlate(tables))
+    own_boards = (boards.c.board_id == tables.c.board_id) | boards.c.board_id.in_(
+        plays.correlate(tables)
+    )
     played = select(also).where(also.c.is_open, also.c.board_id == boards.c.board_id)
     goes_on = played.correlate(boards).exists()
     waits = boards.c.closed_at.is_(None) & (boards.c.source != OF_A_GAME)
-    return select(boards).where(mine, waits | goes_on).correlate(tables).exists()
+    return select(boards).where(own_boards, waits | goes_on).correlate(tables).exists()

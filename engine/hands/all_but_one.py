@@ -17,28 +17,28 @@ from engine.effort import Effort
 from engine.hands.ladder import BITS, HIGH, LOW, STEP, SUITS, card_at, sets_in, together
 from engine.melds import Meld, MeldKind, MeldRules, span
 
-Found = TypeVar("Found")
+Facts = TypeVar("Facts")
 
 
-class LastTable(Generic[Found]):
+class LastTable(Generic[Facts]):
     """The result for the table that was looked at last, which stays the same for many moves.
 
     The table is compared by identity, as one tuple. It would take long to hash all its melds.
     """
 
-    def __init__(self, find: Callable[[tuple[Meld, ...], MeldRules], Found]) -> None:
+    def __init__(self, find: Callable[[tuple[Meld, ...], MeldRules], Facts]) -> None:
         self._find = find
-        self._last: tuple[object, MeldRules, Found] | None = None
+        self._last: tuple[object, MeldRules, Facts] | None = None
 
-    def of(self, melds: Sequence[Meld], rules: MeldRules) -> Found:
+    def of(self, melds: Sequence[Meld], rules: MeldRules) -> Facts:
         """Return the result for exactly these melds."""
         last = self._last
         if last is not None and last[0] is melds and last[1] is rules:
             return last[2]
-        found = self._find(tuple(melds), rules)
+        result = self._find(tuple(melds), rules)
         if isinstance(melds, tuple):
-            self._last = melds, rules, found
-        return found
+            self._last = melds, rules, result
+        return result
 
 
 class Laying(NamedTuple):
@@ -65,7 +65,7 @@ def all_but_one(
     """
     taking, bits = _TAKING.of(table, rules), _BITS[_ace(rules)]
     cards = together(hand, bits)
-    wanted = cards & ~_sociable(cards, taking.runs.values(), taking.open_ranks, rules)
+    wanted = cards & ~_layable(cards, taking.runs.values(), taking.open_ranks, rules)
     if left is not None:
         wanted |= bits[left]
     if wanted & (wanted - 1):
@@ -84,8 +84,8 @@ def all_laid(hand: Sequence[Card], table: Sequence[Meld], rules: MeldRules) -> b
 def in_melds(some: Iterable[Card], cards: Iterable[Card], rules: MeldRules) -> set[Card]:
     """Return ``some`` cards that are part of a meld of all ``cards``."""
     bits = _BITS[_ace(rules)]
-    found = _sociable(together(cards, bits), (), 0, rules)
-    return {card for card in some if found & bits[card]} if found else set()
+    layable = _layable(together(cards, bits), (), 0, rules)
+    return {card for card in some if layable & bits[card]} if layable else set()
 
 
 def _bits(places: Iterable[int]) -> int:
@@ -137,30 +137,28 @@ def _ace(rules: MeldRules) -> int:
     return 1 if 1 in rules.aces else 14
 
 
-def _sociable(
-    cards: int, runs: Iterable[tuple[int, int]], open_ranks: int, rules: MeldRules
-) -> int:
+def _layable(cards: int, runs: Iterable[tuple[int, int]], open_ranks: int, rules: MeldRules) -> int:
     """Return the cards that could be laid somehow, each considered separately."""
-    both = _both(rules)
+    two_places = _both(rules)
     # Aces with two places are on both.
-    ladder = cards | (cards & LOW) << 13 if both else cards
+    ladder = cards | (cards & LOW) << 13 if two_places else cards
     run = ladder
     for gap in range(1, rules.run_min):
         run &= ladder >> gap
-    found = 0
+    layable = 0
     if run:
         for gap in range(rules.run_min):
-            found |= run << gap
-    found |= sets_in(cards) | cards & open_ranks * SUITS
+            layable |= run << gap
+    layable |= sets_in(cards) | cards & open_ranks * SUITS
     for low, high in runs:
         above, below = high + 1, low - 1
         while ladder >> above & 1:
-            found |= 1 << above
+            layable |= 1 << above
             above += 1
         while ladder >> below & 1:
-            found |= 1 << below
+            layable |= 1 << below
             below -= 1
-    return found | (found & HIGH) >> 13 if both else found
+    return layable | (layable & HIGH) >> 13 if two_places else layable
 
 
 def _both(rules: MeldRules) -> bool:
@@ -195,7 +193,7 @@ class _LayingSearch:
         key = cards, left is None, ends
         if key in self.dead:
             return
-        lonely = cards & ~_sociable(cards, ends, self.open_ranks, self.rules)
+        lonely = cards & ~_layable(cards, ends, self.open_ranks, self.rules)
         if lonely & (lonely - 1) or (lonely and left is not None):
             self.dead.add(key)
             return
@@ -229,9 +227,9 @@ class _LayingSearch:
             yield _bits(run), run, ()
         if self.both and low % STEP == 1:
             yield from self._above_the_king(free, low, added)
-        alike = [place for place in range(low + STEP, 4 * STEP, STEP) if free >> place & 1]
+        of_rank = [place for place in range(low + STEP, 4 * STEP, STEP) if free >> place & 1]
         for size in range(self.rules.set_max - 1, self.rules.set_min - 2, -1):
-            for others in combinations(alike, size):
+            for others in combinations(of_rank, size):
                 yield _bits((low, *others)), (low, *others), ()
         index = self.sets.get(card_at(low) % 13)
         if index is not None:

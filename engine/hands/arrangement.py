@@ -33,14 +33,14 @@ def melds(kind: MeldKind, size: int, rules: MeldRules) -> Iterator[Reading]:
     for first in range(high - size + 1, low - 1, -1):
         for suit in range(4):
             places = range(first, first + size)
-            yield Reading(kind, tuple(joker_as(suit * 13 + (at - 1) % 13) for at in places))
+            yield Reading(kind, tuple(joker_as(suit * 13 + (place - 1) % 13) for place in places))
 
 
-def filled(others: Layout, at: int, size: int, goal: Goal, rules: MeldRules) -> Layout:
-    """Return the layout with the slot at index ``at`` filled by ``size`` jokers."""
-    ways = melds(goal.slots[at].kind, size, rules)
-    one = next(meld for meld in ways if not goal.separate or apart((*others, meld)))
-    return (*others[:at], one, *others[at:])
+def filled(others: Layout, index: int, size: int, goal: Goal, rules: MeldRules) -> Layout:
+    """Return the layout with the slot at ``index`` filled by ``size`` jokers."""
+    ways = melds(goal.slots[index].kind, size, rules)
+    added = next(meld for meld in ways if not goal.separate or apart((*others, meld)))
+    return (*others[:index], added, *others[index:])
 
 
 # Wild deuces. The searches know only jokers, so a deuce is a joker until it is laid.
@@ -154,11 +154,11 @@ def _with_only_jokers(
 def _with_deuces(
     hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int], looks: int | None
 ) -> Arrangement:
-    found = arrange(as_jokers(hand), without_deuces(rules), points, looks)
-    laid = list(with_deuces([meld.cards for meld in found.melds], hand))
-    melds = [meld._replace(cards=own) for meld, own in zip(found.melds, laid, strict=True)]
+    arrangement = arrange(as_jokers(hand), without_deuces(rules), points, looks)
+    laid = list(with_deuces([meld.cards for meld in arrangement.melds], hand))
+    melds = [meld._replace(cards=own) for meld, own in zip(arrangement.melds, laid, strict=True)]
     deadwood = without(hand, [card for own in laid for card in own]) or ()
-    return Arrangement(tuple(melds), deadwood, found.points)
+    return Arrangement(tuple(melds), deadwood, arrangement.points)
 
 
 def with_melded(hand: Sequence[Card], points: int, laid: Melded) -> Arrangement:

@@ -33,9 +33,9 @@ def plain_melds(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, 
 def melds_with(card: Card, cards: Collection[Card], rules: MeldRules) -> Iterator[tuple[Card, ...]]:
     """Yield every meld of different natural cards that includes this card."""
     rank = card % 13
-    alike = [other for other in range(rank, 52, 13) if other in cards and other != card]
-    for size in range(rules.set_min, min(rules.set_max, len(alike) + 1) + 1):
-        for others in combinations(alike, size - 1):
+    of_rank = [other for other in range(rank, 52, 13) if other in cards and other != card]
+    for size in range(rules.set_min, min(rules.set_max, len(of_rank) + 1) + 1):
+        for others in combinations(of_rank, size - 1):
             yield (card, *others)
     yield from _runs_with(card, cards, rules)
 
@@ -92,8 +92,8 @@ def melds_in(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, ...
     place aren't different melds.
     """
     if rules.deuces_wild and any(map(is_deuce, hand)):
-        found = melds_in(as_jokers(hand), without_deuces(rules))
-        return (meld for cards in found for meld in with_deuces([cards], hand))
+        with_jokers = melds_in(as_jokers(hand), without_deuces(rules))
+        return (meld for cards in with_jokers for meld in with_deuces([cards], hand))
     if JOKER not in hand and len(set(hand)) == len(hand):
         return plain_melds(hand, rules)
     held = Counter(hand)
@@ -145,8 +145,8 @@ class Growing:
 
     def _naturals(self, card: Card) -> Iterator[tuple[Card, ...]]:
         if self._twins:
-            alike = Counter({one: self.held[one] for one in range(card % 13, 52, 13)})
-            sets = (meld for meld in _sets(+alike, 0, self._rules) if card in meld)
+            of_rank = Counter({other: self.held[other] for other in range(card % 13, 52, 13)})
+            sets = (meld for meld in _sets(+of_rank, 0, self._rules) if card in meld)
             return chain(sets, _runs_with(card, self.held.keys(), self._rules))
         if self._ranks[card % 13] < self._rules.set_min and not self._runs(card):
             return iter(())
@@ -168,10 +168,14 @@ class Growing:
                 window = range(low, low + 3)
                 if self._in_a_suit(window):
                     missing = sum(
-                        at != place and not self._suits[card // 13] >> at & 1 for at in window
+                        position != place and not self._suits[card // 13] >> position & 1
+                        for position in window
                     )
                     if 0 < missing <= min(jokers, 3 - least):
-                        yield tuple(self._card_at(card // 13, at, at == place) for at in window)
+                        yield tuple(
+                            self._card_at(card // 13, position, position == place)
+                            for position in window
+                        )
 
     def _in_a_suit(self, window: range) -> bool:
         """Return whether a run can have these positions."""

@@ -49,9 +49,9 @@ def in_order(groups: Iterable[Group], rules: LifeRules) -> tuple[Group, ...]:
     """Return first life, second life, other groups. A required life of four is one of the two."""
     groups = list(groups)
     runs = [group for group in groups if group.kind is MeldKind.RUN]
-    runs.sort(key=lambda one: (not one.pure, -len(one.cards)))
+    runs.sort(key=lambda run: (not run.pure, -len(run.cards)))
     if rules.four_card_life and runs and len(runs[0].cards) < 4:
-        runs[1:] = sorted(runs[1:], key=lambda one: -len(one.cards))
+        runs[1:] = sorted(runs[1:], key=lambda run: -len(run.cards))
     return (*runs, *(group for group in groups if group.kind is not MeldKind.RUN))
 
 
@@ -66,9 +66,9 @@ def group_of(cards: Sequence[Card], wild: Card | None, rules: LifeRules) -> Grou
     if parted is None or len(cards) < 3:
         return None
     for read in (_identical, _run, _set):
-        found = read(parted, rank, rules)
-        if found is not None:
-            return found
+        group = read(parted, rank, rules)
+        if group is not None:
+            return group
     return None
 
 
@@ -116,7 +116,7 @@ def _identical(parted: Parted, rank: int | None, rules: LifeRules) -> Group | No
 
 def _run(parted: Parted, rank: int | None, rules: LifeRules) -> Group | None:
     """Return the run with the fewest jokers or, if equal, the highest one."""
-    size, found, fewest = parted.size, None, 14
+    size, best, fewest = parted.size, None, 14
     if size > 13:
         return None
     suits = {card // 13 for card in (*parted.naturals, *map(face, parted.declared))}
@@ -129,10 +129,10 @@ def _run(parted: Parted, rank: int | None, rules: LifeRules) -> Group | None:
                 continue
             standing = sum(card >= JOKER for card in laid)
             if standing < fewest and size - standing >= rules.min_naturals:
-                found, fewest = laid, standing
-    if found is None or (rules.jokers_in_run is not None and fewest > rules.jokers_in_run):
+                best, fewest = laid, standing
+    if best is None or (rules.jokers_in_run is not None and fewest > rules.jokers_in_run):
         return None
-    return Group(MeldKind.RUN, found, pure=not fewest)
+    return Group(MeldKind.RUN, best, pure=not fewest)
 
 
 def laid_in(parted: Parted, suit: int, low: int) -> tuple[Card, ...] | None:

@@ -49,8 +49,8 @@ def layouts(
     ``effort`` limits the search. Then some layouts may be missed, or all.
     """
     if rules.deuces_wild and any(map(is_deuce, hand)):
-        found = layouts(as_jokers(hand), goal, without_deuces(rules), points, limit, effort)
-        yield from (_with_deuces(layout, hand) for layout in found)
+        with_jokers = layouts(as_jokers(hand), goal, without_deuces(rules), points, limit, effort)
+        yield from (_with_deuces(layout, hand) for layout in with_jokers)
         return
     if limit > 0:
         effort = effort or Effort(None)
@@ -71,19 +71,19 @@ def _cheapest(
         return _with_naturals(hand, goal, rules, price, limit, effort)
     one_natural = rules._replace(min_naturals=1)
     natural = _with_naturals(hand, goal, one_natural, price, limit, effort)
-    found = {layout: cost for cost, layout in natural}
-    for at, slot in enumerate(goal.slots):
-        if slot in goal.slots[:at]:
+    costs = {layout: cost for cost, layout in natural}
+    for index, slot in enumerate(goal.slots):
+        if slot in goal.slots[:index]:
             continue
-        others = goal._replace(slots=goal.slots[:at] + goal.slots[at + 1 :])
+        others = goal._replace(slots=goal.slots[:index] + goal.slots[index + 1 :])
         for size in alone_in(slot, rules, hand.count(JOKER)):
             if effort.is_spent(_LOOKS_OF_A_SEARCH):
                 break
             rest = without(hand, (JOKER,) * size) or ()
             for (left, jokers), layout in _cheapest(rest, others, rules, price, limit, effort):
-                whole = filled(layout, at, size, goal, rules)
-                found.setdefault(whole, (left, jokers + size))
-    ordered = sorted(found.items(), key=lambda item: item[1])
+                whole = filled(layout, index, size, goal, rules)
+                costs.setdefault(whole, (left, jokers + size))
+    ordered = sorted(costs.items(), key=lambda item: item[1])
     return [(cost, layout) for layout, cost in ordered[:limit]]
 
 
@@ -92,12 +92,12 @@ def _with_naturals(
 ) -> list[tuple[Cost, tuple[Reading, ...]]]:
     search = _LayoutSearch(packed(hand), Slots.of(goal, rules), price, limit, effort)
     search.run()
-    found: dict[tuple[Reading, ...], Cost] = {}
+    costs: dict[tuple[Reading, ...], Cost] = {}
     for cost, _, plan in search.plans:
-        found.setdefault(laid_out(plan, search.hand, search.slots, price), cost)
+        costs.setdefault(laid_out(plan, search.hand, search.slots, price), cost)
     if goal.keep:
-        found = _keeping(hand, goal, rules, price, limit, effort, found)
-    ordered = sorted(found.items(), key=lambda item: item[1])
+        costs = _keeping(hand, goal, rules, price, limit, effort, costs)
+    ordered = sorted(costs.items(), key=lambda item: item[1])
     return [(cost, layout) for layout, cost in ordered[:limit]]
 
 
@@ -108,7 +108,7 @@ def _keeping(
     price: Prices,
     limit: int,
     effort: Effort,
-    found: dict[tuple[Reading, ...], Cost],
+    costs: dict[tuple[Reading, ...], Cost],
 ) -> dict[tuple[Reading, ...], Cost]:
     """Return layouts that leave enough cards in the hand.
 
@@ -116,11 +116,11 @@ def _keeping(
     """
     enough = {
         layout: cost
-        for layout, cost in found.items()
+        for layout, cost in costs.items()
         if len(hand) - sum(len(meld.cards) for meld in layout) >= goal.keep
     }
-    if len(enough) == len(found):
-        return found
+    if len(enough) == len(costs):
+        return costs
     fewer = goal._replace(keep=goal.keep - 1)
     for card in dict.fromkeys(hand):
         if effort.is_spent(_LOOKS_OF_A_SEARCH):
@@ -158,8 +158,8 @@ class _LayoutSearch:
         for sizes in self.slots.run_sizes:
             if sizes not in by_size:
                 rules, price, lending = self.slots.rules, self.price.of, not self.effort.limited
-                found = spans(self.hand, rules, price, sizes, lending=lending)
-                by_size[sizes] = sorted(found, key=lambda span: (-span.gain, span.jokers))
+                runs = spans(self.hand, rules, price, sizes, lending=lending)
+                by_size[sizes] = sorted(runs, key=lambda span: (-span.gain, span.jokers))
             self.spans.append(by_size[sizes])
         if all(self.spans):
             self.bounds = self._bounds()
@@ -177,20 +177,20 @@ class _LayoutSearch:
                     by_number[number][have] = max(by_number[number][have], more)
         bounds = [by_number[-1]]
         for options in reversed(self.spans):
-            dearest = [
+            costliest = [
                 max((s.gain for s in options if s.jokers <= have), default=-1) for have in jokers
             ]
             after = bounds[0]
             bounds.insert(
                 0,
                 [
-                    max(dearest[spent] + after[have - spent] for spent in range(have + 1))
+                    max(costliest[spent] + after[have - spent] for spent in range(have + 1))
                     for have in jokers
                 ],
             )
         return bounds
 
-    def _too_dear(self, gain: int) -> bool:
+    def _is_too_costly(self, gain: int) -> bool:
         """Return whether natural cards with this gain are too few for a layout worth having."""
         if self.slots.goal.whole_hand:
             return gain < self.total
@@ -203,24 +203,24 @@ class _LayoutSearch:
     def _add_runs(
         self, start: int, free: int, jokers: int, gain: int, runs: tuple[Span, ...]
     ) -> None:
-        at = len(runs)
-        if at == len(self.spans):
+        slot = len(runs)
+        if slot == len(self.spans):
             self._add_sets(0, free, self._ranks(free), jokers, gain, runs, ())
             return
-        options = self.spans[at]
-        alike = sum(others is options for others in self.spans[at:])
+        options = self.spans[slot]
+        same_slots = sum(others is options for others in self.spans[slot:])
         beyond = self.bounds[-1][-1] + sum(
-            others[0].gain for others in self.spans[at:] if others is not options
+            others[0].gain for others in self.spans[slot:] if others is not options
         )
-        same_next = at + 1 < len(self.spans) and self.spans[at + 1] is options
+        same_next = slot + 1 < len(self.spans) and self.spans[slot + 1] is options
         rules, price = self.slots.rules, self.price.of
         for index, span in out_of(options[start:], free, jokers, price, rules):
-            if self._too_dear(gain + alike * options[start + index].gain + beyond):
+            if self._is_too_costly(gain + same_slots * options[start + index].gain + beyond):
                 break
             if self.effort.is_spent():
                 return
             left = jokers - span.jokers
-            if not self._too_dear(gain + span.gain + self.bounds[at + 1][left]):
+            if not self._is_too_costly(gain + span.gain + self.bounds[slot + 1][left]):
                 self._add_runs(
                     start + index if same_next else 0,
                     free - span.cards,
@@ -246,20 +246,20 @@ class _LayoutSearch:
         groups: tuple[RankGroup, ...],
     ) -> None:
         sizes = self.slots.set_sizes
-        at = sum(len(one.slots) for one in groups)
-        if at == len(sizes):
+        slot = sum(len(rank_group.slots) for rank_group in groups)
+        if slot == len(sizes):
             self._keep_plans(jokers, gain, runs, groups)
             return
-        same_next = at + 1 < len(sizes) and sizes[at + 1] == sizes[at]
+        same_next = slot + 1 < len(sizes) and sizes[slot + 1] == sizes[slot]
         for index in range(start, len(ranks)):
             whole, count, rank = ranks[index]
-            dearest = whole if same_next or at + 1 == len(sizes) else ranks[0][0]
-            if self._too_dear(gain + whole + (len(sizes) - at - 1) * dearest):
+            costliest = whole if same_next or slot + 1 == len(sizes) else ranks[0][0]
+            if self._is_too_costly(gain + whole + (len(sizes) - slot - 1) * costliest):
                 break
             if self.effort.is_spent():
                 return
-            old = next((one for one in groups if one.rank == rank), None)
-            taken = (*old.slots, at) if old else (at,)
+            old = next((rank_group for rank_group in groups if rank_group.rank == rank), None)
+            taken = (*old.slots, slot) if old else (slot,)
             new = self._group(free, rank, count, taken)
             if new is None:
                 continue
@@ -272,7 +272,7 @@ class _LayoutSearch:
                     left,
                     gain + new.gain - (old.gain if old else 0),
                     runs,
-                    (*(one for one in groups if one is not old), new),
+                    (*(rank_group for rank_group in groups if rank_group is not old), new),
                 )
 
     def _group(self, free: int, rank: int, count: int, taken: tuple[int, ...]) -> RankGroup | None:
@@ -297,5 +297,5 @@ class _LayoutSearch:
                 continue
             left = self.total - gain + price * plan.kept + plan.freed
             spent = self.hand.jokers - plan.kept
-            insort(self.plans, ((left, spent), len(self.plans), plan), key=lambda one: one[:2])
+            insort(self.plans, ((left, spent), len(self.plans), plan), key=lambda entry: entry[:2])
             del self.plans[self.limit :]

@@ -51,27 +51,29 @@ class GroupTables:
         self._sets: dict[tuple[int, int], list[GroupChoice]] = {}
         self._pure: dict[tuple[int, int], list[GroupChoice]] = {}
 
-    def runs(self, suit: int, there: int) -> list[GroupChoice]:
+    def runs(self, suit: int, present: int) -> list[GroupChoice]:
         """Return the runs with the lowest of these cards of a suit, the cheapest first."""
-        found = self._runs.get((suit, there))
-        if found is None:
-            ranks = [rank for rank in range(13) if there >> 2 * rank & 1]
+        choices = self._runs.get((suit, present))
+        if choices is None:
+            ranks = [rank for rank in range(13) if present >> 2 * rank & 1]
             made = self._narrow_runs(ranks) if self.narrow else self._full_runs(ranks)
             runs: dict[int, GroupChoice] = {}
-            for span, some in made:
-                one = self._run(suit, some, span)
-                if one.jokers <= self.most and len(some) >= self.rules.min_naturals:
-                    known = runs.get(one.cards)
-                    if known is None or one.jokers < known.jokers:
-                        runs[one.cards] = one
-            found = list(runs.values())
+            for span, natural_ranks in made:
+                choice = self._run(suit, natural_ranks, span)
+                if choice.jokers <= self.most and len(natural_ranks) >= self.rules.min_naturals:
+                    known = runs.get(choice.cards)
+                    if known is None or choice.jokers < known.jokers:
+                        runs[choice.cards] = choice
+            choices = list(runs.values())
             if self.rules.four_card_life:
-                found += [
-                    one.longer(1) for one in found if one.size == 3 and one.jokers < self.most
+                choices += [
+                    choice.longer(1)
+                    for choice in choices
+                    if choice.size == 3 and choice.jokers < self.most
                 ]
-            found.sort(key=lambda one: one.cost)
-            self._runs[suit, there] = found
-        return found
+            choices.sort(key=lambda choice: choice.cost)
+            self._runs[suit, present] = choices
+        return choices
 
     def _full_runs(self, ranks: list[int]) -> Iterator[tuple[int, list[int]]]:
         """Yield runs with jokers only for missing cards, which is enough if jokers are equal."""
@@ -86,7 +88,7 @@ class GroupTables:
         """Yield all runs, as the places of jokers may matter if their number is limited."""
         first, *others = ranks
         for mask in range(1 << len(others)):
-            chosen = [rank for at, rank in enumerate(others) if mask >> at & 1]
+            chosen = [rank for index, rank in enumerate(others) if mask >> index & 1]
             yield (chosen or [first])[-1] - first + 1, [first, *chosen]
             if first == 0 and chosen:
                 yield 14 - chosen[0], [0, *chosen]
@@ -109,36 +111,38 @@ class GroupTables:
 
         ``higher`` has a bit for each suit with such a card.
         """
-        found = self._sets.get((card, higher))
-        if found is None:
+        choices = self._sets.get((card, higher))
+        if choices is None:
             own, rank = divmod(card, 13)
             others = [suit for suit in range(own + 1, 4) if higher >> suit & 1]
-            found = []
+            choices = []
             for some in range(1 << len(others)):
-                suits = [own, *(suit for at, suit in enumerate(others) if some >> at & 1)]
+                suits = [own, *(suit for index, suit in enumerate(others) if some >> index & 1)]
                 if len(suits) >= self.rules.min_naturals:
                     jokers, ranks = max(0, 3 - len(suits)), [rank] * len(suits)
                     cards = sum(1 << SUIT_BITS * suit + 2 * rank for suit in suits)
                     cost = jokers + self._wild(ranks)
                     size = len(suits) + jokers
-                    found.append(GroupChoice(cards, jokers, size, False, cost, self._worth(ranks)))
-            found.sort(key=lambda one: one.cost)
-            self._sets[card, higher] = found
-        return found
+                    choices.append(
+                        GroupChoice(cards, jokers, size, False, cost, self._worth(ranks))
+                    )
+            choices.sort(key=lambda choice: choice.cost)
+            self._sets[card, higher] = choices
+        return choices
 
-    def pure(self, suit: int, there: int) -> list[GroupChoice]:
+    def pure(self, suit: int, present: int) -> list[GroupChoice]:
         """Return runs of natural cards in a suit that aren't two shorter runs."""
-        found = self._pure.get((suit, there))
-        if found is None:
-            found = []
+        choices = self._pure.get((suit, present))
+        if choices is None:
+            choices = []
             for low in range(1, 13):
                 for size in range(3, 7 if self.rules.four_card_life else 6):
                     ranks = [(place - 1) % 13 for place in range(low, low + size)]
-                    if low + size > 15 or not all(there >> 2 * rank & 1 for rank in ranks):
+                    if low + size > 15 or not all(present >> 2 * rank & 1 for rank in ranks):
                         break
-                    found.append(self._run(suit, ranks, size))
-            self._pure[suit, there] = found
-        return found
+                    choices.append(self._run(suit, ranks, size))
+            self._pure[suit, present] = choices
+        return choices
 
 
 def is_narrow(rules: LifeRules) -> bool:

@@ -85,30 +85,30 @@ class Search:
         """Return the grouping with the lowest count."""
         held, jokers = _packed(hand)
         total = sum(value(card, self.wild) for card in hand)
-        found = self._with_lives(held, jokers, total)
+        with_lives = self._with_lives(held, jokers, total)
         off, pure = self._pure_off(held) if self.rules.pure_off else (0, [])
-        if found is not None and found[0] <= total - off:
-            return self._told(hand, found[1], found[0], lives=True)
-        shown = pure if off else self._so_far(held, jokers)
-        return self._told(hand, shown, total - off, lives=False, holds=bool(off))
+        if with_lives is not None and with_lives[0] <= total - off:
+            return self._grouping(hand, with_lives[1], with_lives[0], lives=True)
+        shown = pure if off else self._groups_without_lives(held, jokers)
+        return self._grouping(hand, shown, total - off, lives=False, holds=bool(off))
 
     def least(self, hand: Sequence[Card]) -> int:
         """Return the count of the best grouping."""
         held, jokers = _packed(hand)
         total = sum(value(card, self.wild) for card in hand)
-        found = self._with_lives(held, jokers, total)
+        with_lives = self._with_lives(held, jokers, total)
         off, _ = self._pure_off(held) if self.rules.pure_off else (0, [])
-        return total - off if found is None else min(found[0], total - off)
+        return total - off if with_lives is None else min(with_lives[0], total - off)
 
     def may_be_whole_without_one(self, hand: Sequence[Card]) -> bool:
         """Return False if no card can be put aside so that all others are in groups."""
         held, jokers = _packed(hand)
         free = jokers + _copies(held & self._wilds)
         # A card without a neighbour needs a joker, unless it is put aside.
-        if _lonely(held & ~self._wilds, held).bit_count() > 1 + free:
+        if _without_neighbours(held & ~self._wilds, held).bit_count() > 1 + free:
             return False
-        found = self._with_lives(held, jokers, sum(value(card, self.wild) for card in hand))
-        return found is not None and found[0] <= VALUES[0]
+        with_lives = self._with_lives(held, jokers, sum(value(card, self.wild) for card in hand))
+        return with_lives is not None and with_lives[0] <= VALUES[0]
 
     def headway(self, hand: Sequence[Card], lacking: Sequence[int]) -> Headway:
         """Return the progress of a hand.
@@ -117,15 +117,15 @@ class Search:
         """
         held, jokers = _packed(hand)
         total = sum(value(card, self.wild) for card in hand)
-        found = self._with_lives(held, jokers, total)
+        with_lives = self._with_lives(held, jokers, total)
         lives, left, chosen = 2, lacking[0] + total, list[GroupChoice]()
-        if found is not None:
-            left, chosen = found
-        if found is None or left > lacking[1]:
-            shown = self._so_far(held, jokers)
+        if with_lives is not None:
+            left, chosen = with_lives
+        if with_lives is None or left > lacking[1]:
+            shown = self._groups_without_lives(held, jokers)
             stage = int(bool(shown) and shown[0].run and not shown[0].jokers)
-            other = total - sum(self._worth(one.cards) for one in shown) + lacking[stage]
-            if found is None or other < left:
+            other = total - sum(self._worth(group.cards) for group in shown) + lacking[stage]
+            if with_lives is None or other < left:
                 lives, chosen = stage, shown
         for choice in chosen:
             held -= choice.cards
@@ -153,10 +153,10 @@ class Search:
 
     def _lives(self, held: int) -> Iterator[GroupChoice]:
         """Yield the pure sequences in a hand that aren't two shorter ones."""
-        there = (held | held >> 1) & LOW
+        present = (held | held >> 1) & LOW
         pure = self._tables.pure
         for suit in range(4):
-            yield from pure(suit, there >> suit * SUIT_BITS & SUIT)
+            yield from pure(suit, present >> suit * SUIT_BITS & SUIT)
         if self.rules.identical_pure:
             thrice = held & held >> 1 & LOW
             while thrice:
@@ -187,8 +187,8 @@ class Search:
         worth, cards = 0, cards & ~self._wilds
         while cards:
             low = cards & -cards
-            at = low.bit_length() - 1
-            worth += VALUES[(at >> 1) % 13] * (1 + (at & 1))
+            bit = low.bit_length() - 1
+            worth += VALUES[(bit >> 1) % 13] * (1 + (bit & 1))
             cards -= low
         return worth
 
@@ -198,18 +198,18 @@ class Search:
         Some of the wild cards may be natural cards among ``held``. ``spare`` says that three wild
         cards can be a run without other cards.
         """
-        kept = self._kept.get((held, free, spare))
-        if kept is not None:
-            return kept
+        known = self._kept.get((held, free, spare))
+        if known is not None:
+            return known
         if not held:
             alone = 0 if spare and free >= 3 else NONE
             return (0, alone, 0 if spare and free >= 4 else NONE), (None, None, None)
         pack, goals = self._pack, self._goals
-        there = (held | held >> 1) & LOW
-        low = there & -there
+        present = (held | held >> 1) & LOW
+        low = present & -present
         worths: list[int] = list(pack(held - low, free, spare)[0])
         chosen: list[GroupChoice | None] = [None, None, None]
-        for group in self._groups_in(self._tables, held, there, low):
+        for group in self._groups_in(self._tables, held, present, low):
             cards, _, size, run, cost, worth = group
             if cost > free:
                 continue
@@ -221,17 +221,17 @@ class Search:
                     covered = worth + other[goal]
                 if covered > worths[goal]:
                     worths[goal], chosen[goal] = covered, group
-        kept = (worths[0], worths[1], worths[2]), tuple(chosen)
-        self._kept[held, free, spare] = kept
-        return kept
+        known = (worths[0], worths[1], worths[2]), tuple(chosen)
+        self._kept[held, free, spare] = known
+        return known
 
     def _groups_in(
-        self, tables: GroupTables, held: int, there: int, low: int
+        self, tables: GroupTables, held: int, present: int, low: int
     ) -> Iterable[GroupChoice]:
         card = low.bit_length() >> 1
         suit, rank = divmod(card, 13)
-        runs = tables.runs(suit, there >> suit * SUIT_BITS & SUIT)
-        others = there >> 2 * rank
+        runs = tables.runs(suit, present >> suit * SUIT_BITS & SUIT)
+        others = present >> 2 * rank
         sets = tables.sets(card, (others >> 25 & 2) | (others >> 50 & 4) | (others >> 75 & 8))
         if self.rules.identical_pure and held & 3 * low == 3 * low:
             return chain(runs, sets, (self._identical(low),))
@@ -242,8 +242,8 @@ class Search:
         while held:
             choice = self._pack(held, free, spare)[1][goal]
             if choice is None:
-                there = (held | held >> 1) & LOW
-                held -= there & -there
+                present = (held | held >> 1) & LOW
+                held -= present & -present
                 continue
             yield choice
             free -= choice.cost
@@ -253,7 +253,7 @@ class Search:
         if goal:
             yield GroupChoice(0, 2 + goal, 2 + goal, run=True)
 
-    def _so_far(self, held: int, jokers: int) -> list[GroupChoice]:
+    def _groups_without_lives(self, held: int, jokers: int) -> list[GroupChoice]:
         """Return the best groups of a hand without lives, a pure sequence first if it has one."""
         best, most = list[GroupChoice](), -1
         for life in (*self._lives(held), None):
@@ -269,9 +269,9 @@ class Search:
 
     def _pure_off(self, held: int) -> tuple[int, list[GroupChoice]]:
         """Return the most points that pure sequences can cover, and these sequences."""
-        found = self._off.get(held)
-        if found is not None:
-            return found
+        known = self._off.get(held)
+        if known is not None:
+            return known
         best: tuple[int, list[GroupChoice]] = (0, [])
         for life in self._lives(held):
             off, others = self._pure_off(held - life.cards)
@@ -286,15 +286,15 @@ class Search:
         """Return all cards in groups that have their lives, or None if that isn't possible."""
         held, jokers = _packed(hand)
         total = sum(value(card, self.wild) for card in hand)
-        found = self._with_lives(held, jokers, total)
-        if found is None or found[0]:
+        with_lives = self._with_lives(held, jokers, total)
+        if with_lives is None or with_lives[0]:
             return None
         if not self._narrow and not self.rules.identical_pure:
-            told = self._told(hand, found[1], 0, lives=True)
-            return None if told.rest else told.groups
+            grouping = self._grouping(hand, with_lives[1], 0, lives=True)
+            return None if grouping.rest else grouping.groups
         free = jokers + _copies(held & self._wilds)
         chosen = self._cover(held, free, pure=False, runs=0, four=False)
-        return None if chosen is None else self._told(hand, chosen, 0, lives=True).groups
+        return None if chosen is None else self._grouping(hand, chosen, 0, lives=True).groups
 
     def _cover(
         self, held: int, free: int, *, pure: bool, runs: int, four: bool
@@ -303,29 +303,29 @@ class Search:
         key = held, free, pure, runs, four
         if key in self._failed:
             return None
-        there = (held | held >> 1) & LOW
-        low = there & -there
+        present = (held | held >> 1) & LOW
+        low = present & -present
         if low & self._wilds:
-            found = self._cover(held - low, free, pure=pure, runs=runs, four=four)
-            if found is not None:
-                return found
+            groups = self._cover(held - low, free, pure=pure, runs=runs, four=four)
+            if groups is not None:
+                return groups
         elif not held and not free:
             lives = pure and runs >= 2 and (four or not self.rules.four_card_life)
             return [] if lives else None
-        for choice in self._with_jokers(held, there, low, free):
-            found = self._cover(
+        for choice in self._with_jokers(held, present, low, free):
+            groups = self._cover(
                 held - choice.cards,
                 free - choice.cost,
                 pure=pure or (choice.run and not choice.jokers),
                 runs=min(2, runs + choice.run),
                 four=four or (choice.run and choice.size >= 4),
             )
-            if found is not None:
-                return [choice, *found]
+            if groups is not None:
+                return [choice, *groups]
         self._failed.add(key)
         return None
 
-    def _with_jokers(self, held: int, there: int, low: int, free: int) -> Iterator[GroupChoice]:
+    def _with_jokers(self, held: int, present: int, low: int, free: int) -> Iterator[GroupChoice]:
         """Yield the groups with the lowest card and any number of jokers.
 
         Without a card, yield groups of only jokers.
@@ -339,7 +339,7 @@ class Search:
                     if size <= most_in_set:
                         yield GroupChoice(0, size, size, False, size)
             return
-        for group in self._groups_in(self._every, held, there, low):
+        for group in self._groups_in(self._every, held, present, low):
             identical = group.cards == 3 * low
             longest = most_in_set if not group.run else 3 if identical else MOST
             for more in range(min(free - group.cost, longest - group.size) + 1):
@@ -348,7 +348,7 @@ class Search:
 
     # Groups as cards.
 
-    def _told(
+    def _grouping(
         self,
         hand: Sequence[Card],
         chosen: Sequence[GroupChoice],
@@ -393,9 +393,9 @@ class Search:
         suit, size = (cards[0] // 13 if cards else 0), len(cards) + len(jokers)
         parted = Parted(cards, [], [], len(jokers))
         windows = (laid_in(parted, suit, low) for low in range(15 - size, 0, -1))
-        found = next(window for window in windows if window is not None)
+        run = next(window for window in windows if window is not None)
         # A wild card in its natural place isn't a joker there.
-        own = [face(card) for card in found if card >= JOKER and face(card) in jokers]
+        own = [face(card) for card in run if card >= JOKER and face(card) in jokers]
         rest = iter(without(jokers, own) or ())
         laid = [
             card
@@ -403,20 +403,20 @@ class Search:
             else face(card)
             if face(card) in own
             else wild_as(next(rest), face(card))
-            for card in found
+            for card in run
         ]
         return Group(MeldKind.RUN, tuple(laid), pure=max(laid) < JOKER)
 
     def _with_all_jokers(self, groups: list[Group], wild: list[Card]) -> list[Group]:
         """Add spare jokers to the groups that have room. The others stay in ``wild``."""
-        keep = next(at for at, one in enumerate(groups) if one.pure)
+        keep = next(index for index, group in enumerate(groups) if group.pure)
         grown = list(groups)
-        for at in range(len(grown)):
-            while wild and at != keep:
-                more = self._grown(grown[at], wild[0])
+        for index in range(len(grown)):
+            while wild and index != keep:
+                more = self._grown(grown[index], wild[0])
                 if more is None:
                     break
-                grown[at] = more
+                grown[index] = more
                 wild.pop(0)
         return grown
 
@@ -445,20 +445,20 @@ def _packed(hand: Iterable[Card]) -> tuple[int, int]:
     return held, jokers
 
 
-def _lonely(cards: int, held: int) -> int:
+def _without_neighbours(cards: int, held: int) -> int:
     """Return the cards that have no neighbour in ``held``.
 
     A neighbour has the same rank in another suit, or is within two places in the same suit.
     """
-    there = (held | held >> 1) & LOW
+    present = (held | held >> 1) & LOW
     if held & 2 * LOW:
         cards &= ~(3 * (held >> 1 & LOW))  # three copies can be a sequence
-    beside = (there & ~_LAST) << 2 | (there >> 2 & ~_LAST)
-    beside |= (there & ~_LAST_TWO) << 4 | (there >> 4 & ~_LAST_TWO)
-    aces, last = there & _ACES, there & _LAST_TWO
+    beside = (present & ~_LAST) << 2 | (present >> 2 & ~_LAST)
+    beside |= (present & ~_LAST_TWO) << 4 | (present >> 4 & ~_LAST_TWO)
+    aces, last = present & _ACES, present & _LAST_TWO
     beside |= (aces << 24) | (aces << 22) | (last >> 24 & _ACES) | (last >> 22 & _ACES)
     for turn in (1, 2, 3):
-        beside |= there << turn * SUIT_BITS | there >> turn * SUIT_BITS
+        beside |= present << turn * SUIT_BITS | present >> turn * SUIT_BITS
     return (cards | cards >> 1) & LOW & ~beside
 
 
@@ -476,9 +476,9 @@ def _cards(held: int) -> Iterator[Card]:
     """Yield the cards, with copies next to each other."""
     while held:
         low = held & -held
-        at = low.bit_length() - 1
-        yield at >> 1
-        held -= low >> 1 if at & 1 else low
+        bit = low.bit_length() - 1
+        yield bit >> 1
+        held -= low >> 1 if bit & 1 else low
 
 
 # The functions for other modules.
@@ -519,16 +519,16 @@ _MOST_ASIDES = 256
 def asides(hand: Sequence[Card], wild: Card | None, rules: LifeRules) -> Asides:
     """Return the cards without which all others are in groups that have their lives."""
     key = tuple(sorted(hand)), wild, rules
-    found = _ASIDES.get(key)
-    if found is None:
-        found = _asides(*key)
-        keep_asides(hand, wild, rules, found)
-    return found
+    known = _ASIDES.get(key)
+    if known is None:
+        known = _asides(*key)
+        keep_asides(hand, wild, rules, known)
+    return known
 
 
-def keep_asides(hand: Sequence[Card], wild: Card | None, rules: LifeRules, found: Asides) -> None:
+def keep_asides(hand: Sequence[Card], wild: Card | None, rules: LifeRules, result: Asides) -> None:
     """Add a result to the cache. It may come from another process."""
-    _ASIDES[tuple(sorted(hand)), wild, rules] = found
+    _ASIDES[tuple(sorted(hand)), wild, rules] = result
     while len(_ASIDES) > _MOST_ASIDES:
         _ASIDES.popitem(last=False)
 
@@ -546,7 +546,7 @@ def declared(
     hand: Sequence[Card], aside: Card, wild: Card | None, rules: LifeRules
 ) -> tuple[Group, ...] | None:
     """Return the groups of all other cards once this card is put aside, or None."""
-    found = _ASIDES.get((tuple(sorted(hand)), wild, rules))
-    if found is not None:
-        return found.right.get(aside)
+    known = _ASIDES.get((tuple(sorted(hand)), wild, rules))
+    if known is not None:
+        return known.right.get(aside)
     return whole(without(sorted(hand), (aside,)) or (), wild, rules)

@@ -30,12 +30,12 @@ def mask_of(cards: Iterable[Card]) -> int:
 
 def cards_of(mask: int) -> list[Card]:
     """Return the cards of a mask, in the order of the pack."""
-    found = []
+    cards = []
     while mask:
         low = mask & -mask
-        found.append(low.bit_length() - 1)
+        cards.append(low.bit_length() - 1)
         mask ^= low
-    return found
+    return cards
 
 
 Values = tuple[tuple[int, int], ...]
@@ -45,16 +45,16 @@ Values = tuple[tuple[int, int], ...]
 def points_of(cards: int, values: Values) -> int:
     """Return the points of these cards."""
     points = 0
-    for each, those in values:
-        points += each * (cards & those).bit_count()
+    for value, mask in values:
+        points += value * (cards & mask).bit_count()
     return points
 
 
 def bits_of(mask: int) -> list[int]:
     """Return the single bits of any mask, the lowest first."""
-    found = []
+    bits = []
     while mask:
         low = mask & -mask
-        found.append(low)
+        bits.append(low)
         mask ^= low
-    return found
+    return bits

@@ -82,31 +82,31 @@ class MeldingSearch:
         alone = 1 if self.sets.roomy and rules.set_min <= rules.run_min else 0
         by_suit: list[list[Span]] = [[], [], [], []]
         limited = self.looks is not None
-        found = spans(self.hand, rules, self.price.of, sizes, lending=not limited)
+        runs = spans(self.hand, rules, self.price.of, sizes, lending=not limited)
         if limited:
-            found.sort(key=lambda span: (-span.gain, span.jokers))
-        for span in found:
+            runs.sort(key=lambda span: (-span.gain, span.jokers))
+        for span in runs:
             if len(span.places) > alone:
                 by_suit[span.suit].append(span)
-        return [self._options(found) for found in by_suit]
+        return [self._options(in_suit) for in_suit in by_suit]
 
-    def _options(self, found: list[Span]) -> list[_SuitRuns]:
+    def _options(self, runs: list[Span]) -> list[_SuitRuns]:
         """Return all combinations of runs in a suit, the most expensive first."""
         cheapest: dict[tuple[int, int], _SuitRuns] = {}
         most = _TOGETHER if self.looks is None else self.looks // 8
-        for option in islice(self._together(found, _SuitRuns((), 0, 0, 0, 0)), most):
+        for option in islice(self._together(runs, _SuitRuns((), 0, 0, 0, 0)), most):
             key = option.cards, min(option.room, self.hand.jokers)
             if key not in cheapest or cheapest[key].jokers > option.jokers:
                 cheapest[key] = option
         return sorted(cheapest.values(), key=lambda option: (-option.gain, option.jokers))
 
-    def _together(self, found: list[Span], done: _SuitRuns) -> Iterator[_SuitRuns]:
+    def _together(self, runs: list[Span], done: _SuitRuns) -> Iterator[_SuitRuns]:
         yield done
         longest, limited = self.longest, self.rules.wild_limit is not None
         free, jokers = self.hand.free - done.cards, self.hand.jokers - done.jokers
-        fitting = list(out_of(found, free, jokers, self.price.of, self.rules))
-        rest = [found[at] for at, _ in fitting]
-        for at, (_, span) in enumerate(fitting):
+        fitting = list(out_of(runs, free, jokers, self.price.of, self.rules))
+        rest = [runs[index] for index, _ in fitting]
+        for index, (_, span) in enumerate(fitting):
             if done.runs and any(self._one_run(other, span) for other in done.runs):
                 continue
             option = _SuitRuns(
@@ -116,7 +116,7 @@ class MeldingSearch:
                 done.gain + span.gain,
                 done.room + (self._room(span, longest) if limited else longest - span.length),
             )
-            yield from self._together(rest[at:], option)
+            yield from self._together(rest[index:], option)
 
     def _room(self, span: Span, longest: int) -> int:
         """Return how many jokers a run can hold beyond its need."""
@@ -124,11 +124,11 @@ class MeldingSearch:
         room = longest - span.length
         return room if allowed is None else min(room, allowed - span.jokers)
 
-    def _one_run(self, one: Span, other: Span) -> bool:
+    def _one_run(self, run: Span, other: Span) -> bool:
         """Return whether the two are better laid as one run, which is another span."""
-        if one.high + 1 != other.low and other.high + 1 != one.low:
+        if run.high + 1 != other.low and other.high + 1 != run.low:
             return False
-        return one.length + other.length + self.hand.jokers <= self.rules.run_max
+        return run.length + other.length + self.hand.jokers <= self.rules.run_max
 
     def _follow(
         self, suit: int, free: int, jokers: int, gain: int, room: int, runs: tuple[Span, ...]
@@ -180,21 +180,24 @@ class MeldingSearch:
 
     def _replaceable(self, runs: tuple[Span, ...]) -> list[tuple[int, int, int]]:
         """Return price, run and position of natural cards in runs that are cheaper than a joker."""
-        found = []
-        for at, run in enumerate(runs):
+        cheaper = []
+        for index, run in enumerate(runs):
             cheapest = sorted((self.price.of[card], place) for place, card in run.places)
             # The final length isn't known yet. This many natural cards are enough for any length.
             longest = min(run.length + self.hand.jokers, self.rules.run_max)
-            kept = self.rules.least_naturals(longest)
-            for of, place in cheapest[: max(0, len(cheapest) - kept)]:
+            least = self.rules.least_naturals(longest)
+            for of, place in cheapest[: max(0, len(cheapest) - least)]:
                 if of < self.price.of[JOKER]:
-                    found.append((of, at, place))
-        return sorted(found)
+                    cheaper.append((of, index, place))
+        return sorted(cheaper)
 
-    def _laid_out(self, found: _Melding) -> Iterator[Reading]:
-        free, longer = self.hand.free, found.in_runs
-        gone = {(at, place) for _, at, place in self._replaceable(found.runs)[: found.replacing]}
-        for at, span in enumerate(found.runs):
+    def _laid_out(self, melding: _Melding) -> Iterator[Reading]:
+        free, longer = self.hand.free, melding.in_runs
+        gone = {
+            (index, place)
+            for _, index, place in self._replaceable(melding.runs)[: melding.replacing]
+        }
+        for index, span in enumerate(melding.runs):
             free -= span.cards
             more = next(
                 more
@@ -203,13 +206,13 @@ class MeldingSearch:
             )
             longer -= more
             low = windows(span, more, self.rules, self.rules.run_max)[0]
-            places = {place: card for place, card in span.places if (at, place) not in gone}
+            places = {place: card for place, card in span.places if (index, place) not in gone}
             window = range(low, low + span.length + more)
             wild = [joker_as(span.suit * 13 + (place - 1) % 13) for place in window]
             cards = (places.get(p, joker) for p, joker in zip(window, wild, strict=True))
             yield Reading(MeldKind.RUN, tuple(cards))
-        for one in self.sets.choose(free, found.in_sets):
-            for meld in self.sets.laid(free, one):
+        for rank_set in self.sets.choose(free, melding.in_sets):
+            for meld in self.sets.laid(free, rank_set):
                 yield Reading(MeldKind.SET, meld)
 
 
@@ -221,7 +224,11 @@ def _bounds(suits: list[list[_SuitRuns]], jokers: int) -> list[list[int]]:
         bounds.insert(
             0,
             [
-                max(one.gain + after[have - one.jokers] for one in options if one.jokers <= have)
+                max(
+                    option.gain + after[have - option.jokers]
+                    for option in options
+                    if option.jokers <= have
+                )
                 for have in range(jokers + 1)
             ],
         )
@@ -303,19 +310,19 @@ class PlainPack:
             whole += adds[card]
         held = whole & PACK
         low = held & held >> 1 & held >> 2 & _LOWEST
-        found = low and low | low << 1 | low << 2
+        meldable = low and low | low << 1 | low << 2
         if self._ace_high:  # above the king
             aces = held & held >> 11 & held >> 12 & RANK
-            found |= aces | aces << 11 | aces << 12
+            meldable |= aces | aces << 11 | aces << 12
         if self._corner:  # between king and two
             aces = held & held >> 1 & held >> 12 & RANK
-            found |= aces | aces << 1 | aces << 12
+            meldable |= aces | aces << 1 | aces << 12
         sets = whole + _ONE_EACH & _THREE
         while sets:
-            one = sets & -sets
-            found |= (held & RANK << (one.bit_length() - _RANKS) // 3 - 1) << _SETS
-            sets ^= one
-        return held, whole >> _POINTS, found
+            lowest = sets & -sets
+            meldable |= (held & RANK << (lowest.bit_length() - _RANKS) // 3 - 1) << _SETS
+            sets ^= lowest
+        return held, whole >> _POINTS, meldable
 
 
 @lru_cache(maxsize=64)
@@ -336,14 +343,14 @@ def melds_of(cards: Meldable, pack: PlainPack) -> MeldMasks:
 
 def _groups(cards: Meldable) -> list[Meldable]:
     """Return the cards in runs by suit, then the cards in sets by rank."""
-    found = [cards & suit for suit in _SUITS if cards & suit]
+    groups = [cards & suit for suit in _SUITS if cards & suit]
     sets = cards >> _SETS
     ranks = (sets | sets >> 13 | sets >> 26 | sets >> 39) & SUIT
     while ranks:
         lowest = ranks & -ranks
-        found.append((sets & RANK * lowest) << _SETS)
+        groups.append((sets & RANK * lowest) << _SETS)
         ranks ^= lowest
-    return found
+    return groups
 
 
 @lru_cache(maxsize=1 << 11)
@@ -357,12 +364,12 @@ def _melds_of(group: Meldable, pack: PlainPack) -> MeldMasks:
     else:
         kind, first = MeldKind.RUN, cards_of(group)[0] // 13 * 13
         melds += runs_of_suit(first, group >> first, rules)
-    found = []
+    masks = []
     for meld in melds:
         points = sum([pack.points[card] for card in meld])
         saved = points * _CARD + len(meld)
-        found.append(MeldMask(mask_of(meld), saved, Reading(kind, meld), points))
-    return tuple(found)
+        masks.append(MeldMask(mask_of(meld), saved, Reading(kind, meld), points))
+    return tuple(masks)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -375,14 +382,14 @@ def runs_of_suit(first: Card, held: int, rules: MeldRules) -> tuple[tuple[Card, 
         ladder |= held << 13
     # There is only one ace, so a run doesn't have it at both ends.
     least, most = max(rules.run_min, rules.min_naturals), min(rules.run_max, 13)
-    found = []
+    runs = []
     for low in range(13 if rules.round_the_corner else 14):
         high = low
         while ladder >> high & 1 and high - low < most:
             high += 1
             if high - low >= least:
-                found.append(tuple(first + place % 13 for place in range(low, high)))
-    return tuple(found)
+                runs.append(tuple(first + place % 13 for place in range(low, high)))
+    return tuple(runs)
 
 
 _FEW = 6
@@ -413,11 +420,11 @@ def best_of(cards: Meldable, pack: PlainPack, looks: int | None = None) -> Melde
         later.append(later[-1] | option.mask)
     later.reverse()
 
-    def follow(at: int, used: int, saved: int, chosen: MeldMasks) -> None:
+    def follow(start: int, used: int, saved: int, chosen: MeldMasks) -> None:
         nonlocal best, most
         if saved > most:
             best, most = chosen, saved
-        for number in range(at, len(options)):
+        for number in range(start, len(options)):
             option = options[number]
             if option.mask & used:
                 continue
@@ -438,9 +445,9 @@ def _by_worth(options: MeldMasks, values: Sequence[int]) -> list[tuple[int, int]
     cards = 0
     for option in options:
         cards |= option.mask
-    found: dict[int, int] = {}
+    masks: dict[int, int] = {}
     for card, points in enumerate(values):
         if cards >> card & 1:
             saves = points * _CARD + 1
-            found[saves] = found.get(saves, 0) | BITS[card]
-    return [(mask, saves) for saves, mask in found.items()]
+            masks[saves] = masks.get(saves, 0) | BITS[card]
+    return [(mask, saves) for saves, mask in masks.items()]

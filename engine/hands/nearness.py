@@ -103,8 +103,8 @@ def wanted(hand: Sequence[Card], goal: Goal, rules: MeldRules) -> frozenset[Card
     If the whole hand must be laid, it is assumed to be one card longer, as after a draw.
     """
     if rules.deuces_wild:
-        found = wanted(as_jokers(hand), goal, without_deuces(rules))
-        return frozenset(card for card in found if not is_deuce(card))
+        cards = wanted(as_jokers(hand), goal, without_deuces(rules))
+        return frozenset(card for card in cards if not is_deuce(card))
     size = len(hand) + 1 if goal.whole_hand else None
     missing = reach(hand, goal, rules, size).missing
     if not missing:
@@ -139,11 +139,11 @@ class _ReachSearch:
             # The room is the whole without the other melds, which are as short as possible.
             room = min(most, self.size - self.least + least) if goal.whole_hand else least
             if (least, room) not in by_size:
-                found = [_NOTHING]
+                stretches = [_NOTHING]
                 for suit in range(4):
                     cards = of_suit(self.hand.free, suit)
-                    found += _stretches(cards, suit, (least, room), ends(self.slots.rules))
-                by_size[least, room] = sorted(found, key=lambda one: -one.number)
+                    stretches += _stretches(cards, suit, (least, room), ends(self.slots.rules))
+                by_size[least, room] = sorted(stretches, key=lambda stretch: -stretch.number)
             self.stretches.append(by_size[least, room])
         self.by_sets = self._sets(self.hand.free, self.size)[0]
         self._add(0, 0, self.hand.free, 0, self.size, ())
@@ -157,41 +157,41 @@ class _ReachSearch:
         return max(missing, self.least + goal.keep - self.held)
 
     def _add(
-        self, at: int, start: int, free: int, used: int, room: int, done: tuple[_Stretch, ...]
+        self, slot: int, start: int, free: int, used: int, room: int, done: tuple[_Stretch, ...]
     ) -> None:
-        if at == len(self.stretches):
+        if slot == len(self.stretches):
             gained, sets = self._sets(free, room)
             self._weigh(used + gained, done, sets)
             return
-        options = self.stretches[at]
-        alike = sum(others is options for others in self.stretches[at:])
+        options = self.stretches[slot]
+        same_slots = sum(others is options for others in self.stretches[slot:])
         beyond = self.by_sets + sum(
-            others[0].number for others in self.stretches[at:] if others is not options
+            others[0].number for others in self.stretches[slot:] if others is not options
         )
-        same_next = at + 1 < len(self.stretches) and self.stretches[at + 1] is options
-        least, _ = self.slots.run_sizes[at]
-        later = sum(sizes[0] for sizes in self.slots.run_sizes[at + 1 :] + self.slots.set_sizes)
+        same_next = slot + 1 < len(self.stretches) and self.stretches[slot + 1] is options
+        least, _ = self.slots.run_sizes[slot]
+        later = sum(sizes[0] for sizes in self.slots.run_sizes[slot + 1 :] + self.slots.set_sizes)
         for index in range(start, len(options)):
-            one = options[index]
-            if self._missing(used + alike * one.number + beyond) >= self.fewest:
+            stretch = options[index]
+            if self._missing(used + same_slots * stretch.number + beyond) >= self.fewest:
                 break
             if self.effort.is_spent():
                 return
-            length = max(least, one.high - one.low + 1)
+            length = max(least, stretch.high - stretch.low + 1)
             if length + later > room:
                 continue
-            if self.slots.goal.separate and any(_end_to_end(one, other) for other in done):
+            if self.slots.goal.separate and any(_end_to_end(stretch, other) for other in done):
                 continue
             # Another run may have used some of its cards.
-            cards = common(free, one.cards)
+            cards = common(free, stretch.cards)
             number = size(cards)
             self._add(
-                at + 1,
+                slot + 1,
                 index if same_next else 0,
                 free - cards,
                 used + number,
                 room - length,
-                (*done, one._replace(cards=cards, number=number)),
+                (*done, stretch._replace(cards=cards, number=number)),
             )
             if not self.fewest:
                 return
@@ -239,13 +239,13 @@ class _ReachSearch:
         rules = self.slots.rules
         if rules.wild_limit is None:
             least = rules.min_naturals
-            counts = [one.number for one in runs] + [number for _, number in sets]
+            counts = [stretch.number for stretch in runs] + [number for _, number in sets]
             return sum([least - count for count in counts if count < least])
         # Sets aren't distinguished. The largest gets the most cards of a rank.
         sizes = self.slots.run_sizes + tuple(sorted(self.slots.set_sizes, reverse=True))
         wanted = [rules.least_naturals(least) for least, _ in sizes]
         in_sets = sorted((number for _, number in sets), reverse=True)
-        pairs = zip_longest(wanted, [one.number for one in runs] + in_sets, fillvalue=0)
+        pairs = zip_longest(wanted, [stretch.number for stretch in runs] + in_sets, fillvalue=0)
         return sum(max(0, least - count) for least, count in pairs)
 
     def _useful(self) -> tuple[Card, ...]:
@@ -253,10 +253,13 @@ class _ReachSearch:
         runs, sets = self.plan
         cards: list[Card] = []
         free = self.hand.free
-        for one in runs:
-            places = (one.suit * 13 + (place - 1) % 13 for place in range(one.low, one.high + 1))
-            cards += [card for card in places if one.cards // UNITS[card] & 3]
-            free -= one.cards
+        for stretch in runs:
+            places = (
+                stretch.suit * 13 + (place - 1) % 13
+                for place in range(stretch.low, stretch.high + 1)
+            )
+            cards += [card for card in places if stretch.cards // UNITS[card] & 3]
+            free -= stretch.cards
         for rank, number in sets:
             chosen = of_rank(free, rank)[:number]
             free = less(free, chosen)
@@ -275,7 +278,7 @@ def _stretches(
     for place in range(low, high + 1):
         unit = UNITS[suit * 13 + (place - 1) % 13]
         units[place] = unit if holds(held, unit) else 0
-    found = []
+    stretches = []
     for length in range(least, room + 1):
         for start in range(low, high - length + 2):
             last = start + length - 1
@@ -285,14 +288,14 @@ def _stretches(
             cards = sum(units[start : last + 1])
             if cards and holds(held, cards):
                 number = sum(map(bool, units[start : last + 1]))
-                found.append(_Stretch(number, suit, start, last, cards))
-    return tuple(found)
+                stretches.append(_Stretch(number, suit, start, last, cards))
+    return tuple(stretches)
 
 
 _NOTHING = _Stretch(0, 0, 0, 0, 0)
 
 
-def _end_to_end(one: _Stretch, other: _Stretch) -> bool:
-    if one.suit != other.suit or not (one.number and other.number):
+def _end_to_end(stretch: _Stretch, other: _Stretch) -> bool:
+    if stretch.suit != other.suit or not (stretch.number and other.number):
         return False
-    return one.high + 1 == other.low or other.high + 1 == one.low
+    return stretch.high + 1 == other.low or other.high + 1 == stretch.low

@@ -139,7 +139,7 @@ def _common(values: Sequence[int]) -> int | None:
     return values[0] if len(set(values)) == 1 else None
 
 
-def dearest(free: int, rank: int, number: int, price: Prices) -> list[Card]:
+def costliest(free: int, rank: int, number: int, price: Prices) -> list[Card]:
     """Return this number of free cards of a rank, the most expensive ones."""
     return sorted(of_rank(free, rank), key=lambda card: (-price.of[card], card))[:number]
 
@@ -149,14 +149,14 @@ def worth(free: int, rank: int, number: int, price: Prices) -> int:
     common = price.by_rank[rank]
     if common is not None:
         return common * number
-    return sum(price.of[card] for card in dearest(free, rank, number, price))
+    return sum(price.of[card] for card in costliest(free, rank, number, price))
 
 
 def ranks(free: int, least: int, price: Prices) -> list[tuple[int, int, int]]:
     """Return (worth, number of cards, rank) of each rank with enough cards, highest first."""
     counts = enumerate(rank_counts(free))
-    found = [(worth(free, rank, number, price), number, rank) for rank, number in counts]
-    return sorted([one for one in found if one[1] >= least], reverse=True)
+    weighed = [(worth(free, rank, number, price), number, rank) for rank, number in counts]
+    return sorted([entry for entry in weighed if entry[1] >= least], reverse=True)
 
 
 def total(hand: PackedHand, price: Prices) -> int:

@@ -5,7 +5,7 @@ from typing import NamedTuple, Self
 
 from engine.cards import JOKER, Card, joker_as
 from engine.goal import Goal
-from engine.hands.packing import PackedHand, Prices, dearest, worth
+from engine.hands.packing import PackedHand, Prices, costliest, worth
 from engine.hands.spans import Span, windows
 from engine.melds import MeldKind, MeldRules, Reading
 
@@ -32,7 +32,7 @@ class Slots(NamedTuple):
 
         runs = sizes(MeldKind.RUN, rules.run_min, rules.run_max)
         sets = sizes(MeldKind.SET, rules.set_min, rules.set_max)
-        return cls(goal, rules, runs, sets, tuple(rules.least_naturals(one) for one, _ in sets))
+        return cls(goal, rules, runs, sets, tuple(rules.least_naturals(size) for size, _ in sets))
 
 
 class RankGroup(NamedTuple):
@@ -73,9 +73,9 @@ def group(
     free: int, rank: int, count: int, taken: tuple[int, ...], slots: Slots, price: Prices
 ) -> RankGroup | None:
     """Return a group of ``count`` free cards of a rank for these set slots, or None if too few."""
-    least = sum([slots.set_sizes[at][0] for at in taken])
-    most = sum([slots.set_sizes[at][1] for at in taken])
-    if count < sum([slots.set_naturals[at] for at in taken]) or least > most:
+    least = sum([slots.set_sizes[slot][0] for slot in taken])
+    most = sum([slots.set_sizes[slot][1] for slot in taken])
+    if count < sum([slots.set_naturals[slot] for slot in taken]) or least > most:
         return None
     naturals = min(count, most)
     gain = worth(free, rank, naturals, price)
@@ -96,7 +96,7 @@ def finish(
     A joker without room replaces a cheaper natural card. More are laid if the runs would otherwise
     be adjacent. Return None if the runs are adjacent in any case.
     """
-    room = sum(_room(one, slots) for one in groups)
+    room = sum(_room(rank_group, slots) for rank_group in groups)
     first = max(0, lay - room)
     for in_runs in (*range(first, jokers + 1), *range(first - 1, -1, -1)):
         placed = next(_placements(runs, in_runs, slots, ()), None)
@@ -111,32 +111,32 @@ def finish(
     return None
 
 
-def _room(one: RankGroup, slots: Slots) -> int:
+def _room(rank_group: RankGroup, slots: Slots) -> int:
     """Return how many jokers a group can hold beyond its need."""
-    most = sum(slots.set_sizes[at][1] for at in one.slots) - one.naturals
-    allowed = slots.rules.most_wild(one.naturals, len(one.slots))
-    return (most if allowed is None else min(most, allowed)) - one.jokers
+    most = sum(slots.set_sizes[slot][1] for slot in rank_group.slots) - rank_group.naturals
+    allowed = slots.rules.most_wild(rank_group.naturals, len(rank_group.slots))
+    return (most if allowed is None else min(most, allowed)) - rank_group.jokers
 
 
 def _placements(
     runs: tuple[Span, ...], longer: int, slots: Slots, placed: tuple[RunPlace, ...]
 ) -> Iterator[tuple[RunPlace, ...]]:
     """Yield placements of the runs that are ``longer`` than needed in total, the highest first."""
-    at = len(placed)
-    if at == len(runs):
+    index = len(placed)
+    if index == len(runs):
         if not longer:
             yield placed
         return
-    span = runs[at]
+    span = runs[index]
     for more in range(longer, -1, -1):
-        for low in windows(span, more, slots.rules, slots.run_sizes[at][1]):
-            one = RunPlace(span.suit, low, low + span.length + more - 1)
-            if not slots.goal.separate or not any(_end_to_end(one, other) for other in placed):
-                yield from _placements(runs, longer - more, slots, (*placed, one))
+        for low in windows(span, more, slots.rules, slots.run_sizes[index][1]):
+            place = RunPlace(span.suit, low, low + span.length + more - 1)
+            if not slots.goal.separate or not any(_end_to_end(place, other) for other in placed):
+                yield from _placements(runs, longer - more, slots, (*placed, place))
 
 
-def _end_to_end(one: RunPlace, other: RunPlace) -> bool:
-    return one.suit == other.suit and (one.high + 1 == other.low or other.high + 1 == one.low)
+def _end_to_end(run: RunPlace, other: RunPlace) -> bool:
+    return run.suit == other.suit and (run.high + 1 == other.low or other.high + 1 == run.low)
 
 
 def _replaceable(
@@ -154,18 +154,19 @@ def _replaceable(
     rules, wild = slots.rules, price.of[JOKER]
     free = hand.free - sum(span.cards for span in runs)
     melds = []
-    for at, span in enumerate(runs):
+    for index, span in enumerate(runs):
         # The final length isn't known yet. This many natural cards are enough for any length.
-        longest = min(span.length + hand.jokers, slots.run_sizes[at][1])
-        cards = [(price.of[card], at, place) for place, card in span.places]
+        longest = min(span.length + hand.jokers, slots.run_sizes[index][1])
+        cards = [(price.of[card], index, place) for place, card in span.places]
         melds.append((rules.least_naturals(longest), cards))
-    for at, one in enumerate(groups, len(runs)):
-        longest = one.naturals + hand.jokers
+    for index, rank_group in enumerate(groups, len(runs)):
+        longest = rank_group.naturals + hand.jokers
         least = sum(
-            rules.least_naturals(min(longest, slots.set_sizes[slot][1])) for slot in one.slots
+            rules.least_naturals(min(longest, slots.set_sizes[slot][1]))
+            for slot in rank_group.slots
         )
-        chosen = dearest(free, one.rank, one.naturals, price)
-        melds.append((least, [(price.of[card], at, card) for card in chosen]))
+        chosen = costliest(free, rank_group.rank, rank_group.naturals, price)
+        melds.append((least, [(price.of[card], index, card) for card in chosen]))
     return sorted(
         natural
         for needed, naturals in melds
@@ -181,15 +182,15 @@ def laid_out(plan: Plan, hand: PackedHand, slots: Slots, price: Prices) -> tuple
         replaceable = _replaceable(plan.runs, plan.groups, hand, slots, price)
         gone = [(meld, which) for _, meld, which in replaceable[: plan.replaced]]
     runs = []
-    for at, (span, placed) in enumerate(zip(plan.runs, plan.placed, strict=True)):
-        places = {place: card for place, card in span.places if (at, place) not in gone}
+    for index, (span, placed) in enumerate(zip(plan.runs, plan.placed, strict=True)):
+        places = {place: card for place, card in span.places if (index, place) not in gone}
         cards = []
         for place in range(placed.low, placed.high + 1):
             natural = span.suit * 13 + (place - 1) % 13
             cards.append(places.get(place, joker_as(natural)))
         runs.append(tuple(cards))
     sets = _sets_laid_out(plan, hand, slots, price, gone)
-    in_order = iter(runs), iter(sets[at] for at in range(len(slots.set_sizes)))
+    in_order = iter(runs), iter(sets[index] for index in range(len(slots.set_sizes)))
     return tuple(
         Reading(slot.kind, tuple(next(in_order[slot.kind is MeldKind.SET])))
         for slot in slots.goal.slots
@@ -203,13 +204,13 @@ def _sets_laid_out(
     free = hand.free - sum(span.cards for span in plan.runs)
     sets: dict[int, list[Card]] = {}
     extra = plan.in_sets
-    for at, one in enumerate(plan.groups, len(plan.runs)):
-        cards = sorted(dearest(free, one.rank, one.naturals, price))
+    for index, rank_group in enumerate(plan.groups, len(plan.runs)):
+        cards = sorted(costliest(free, rank_group.rank, rank_group.naturals, price))
         for meld, card in gone:
-            if meld == at:
+            if meld == index:
                 cards[cards.index(card)] = JOKER
-        room = _room(one, slots)
-        sets |= _dealt_out(cards, one.jokers + min(extra, room), one.slots, slots)
+        room = _room(rank_group, slots)
+        sets |= _dealt_out(cards, rank_group.jokers + min(extra, room), rank_group.slots, slots)
         extra -= min(extra, room)
     return sets
 
@@ -221,12 +222,12 @@ def _dealt_out(
     naturals = [card for card in cards if card != JOKER]
     wild = [card for card in cards if card == JOKER] + [JOKER] * jokers
     rules = slots.rules
-    sets = {at: [naturals.pop(0) for _ in range(slots.set_naturals[at])] for at in taken}
-    both = naturals + wild
+    sets = {slot: [naturals.pop(0) for _ in range(slots.set_naturals[slot])] for slot in taken}
+    rest = naturals + wild
     for bound in (0, 1):
-        for at in taken:
-            while both and len(sets[at]) < slots.set_sizes[at][bound]:
-                if both[0] == JOKER and not rules.takes_wild(sets[at]):
+        for slot in taken:
+            while rest and len(sets[slot]) < slots.set_sizes[slot][bound]:
+                if rest[0] == JOKER and not rules.takes_wild(sets[slot]):
                     break
-                sets[at].append(both.pop(0))
+                sets[slot].append(rest.pop(0))
     return sets

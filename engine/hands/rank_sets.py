@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.cards import JOKER, Card
-from engine.hands.packing import PackedHand, Prices, copies_of_rank, dearest, rank_counts, worth
+from engine.hands.packing import PackedHand, Prices, copies_of_rank, costliest, rank_counts, worth
 from engine.melds import MeldRules
 
 
@@ -136,28 +136,28 @@ class RankSets:
             and (rules.doubles_in_set or naturals <= copies_of_rank(free, rank, sets))
         )
 
-    def laid(self, free: int, one: RankSet) -> list[tuple[Card, ...]]:
+    def laid(self, free: int, rank_set: RankSet) -> list[tuple[Card, ...]]:
         """Return the melds of these sets."""
-        number = self._number(free, one.rank, one.naturals, one.jokers)
+        number = self._number(free, rank_set.rank, rank_set.naturals, rank_set.jokers)
         if not self.rules.doubles_in_set:
-            return self._apart(free, one, number)
-        cards = sorted(dearest(free, one.rank, one.naturals, self.price))
+            return self._apart(free, rank_set, number)
+        cards = sorted(costliest(free, rank_set.rank, rank_set.naturals, self.price))
         least = self.least
         sets = [[cards.pop(0) for _ in range(least)] for _ in range(number)]
-        self._fill(sets, cards + [JOKER] * one.jokers)
+        self._fill(sets, cards + [JOKER] * rank_set.jokers)
         return [tuple(meld) for meld in sets]
 
-    def _apart(self, free: int, one: RankSet, number: int) -> list[tuple[Card, ...]]:
+    def _apart(self, free: int, rank_set: RankSet, number: int) -> list[tuple[Card, ...]]:
         """Deal out the cards one by one, so that copies of a card are in different sets."""
         seen: dict[Card, int] = {}
         cards = []
-        for card in dearest(free, one.rank, rank_counts(free)[one.rank], self.price):
+        for card in costliest(free, rank_set.rank, rank_counts(free)[rank_set.rank], self.price):
             seen[card] = seen.get(card, 0) + 1
             if seen[card] <= number:
                 cards.append(card)
-        cards = sorted(cards[: one.naturals])
-        sets = [cards[at::number] for at in range(number)]
-        self._fill(sets, [JOKER] * one.jokers)
+        cards = sorted(cards[: rank_set.naturals])
+        sets = [cards[start::number] for start in range(number)]
+        self._fill(sets, [JOKER] * rank_set.jokers)
         return [tuple(meld) for meld in sets]
 
     def _fill(self, sets: list[list[Card]], cards: list[Card]) -> None:

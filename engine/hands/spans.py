@@ -80,7 +80,7 @@ def spans(
     least, most = max(sizes[0], rules.run_min), min(sizes[1], rules.run_max, high - low + 1)
     missing = lent(jokers, rules) if lending else 0
     natural = _least_naturals(rules)
-    found = []
+    all_spans = []
     for suit in range(4):
         first = suit * 13
         places = [(card - first + 1, card) for card in naturals if first <= card < first + 13]
@@ -90,44 +90,44 @@ def spans(
             if high == 14:
                 places.append((14, ace))
         for chosen in _stretches(places, least, most, jokers):
-            for kept in _without_some(chosen, missing):
-                bottom, top = kept[0][0], kept[-1][0]
+            for used in _without_some(chosen, missing):
+                bottom, top = used[0][0], used[-1][0]
                 length = max(top - bottom + 1, least)
-                needed = length - len(kept)
-                if needed > jokers or len(kept) < natural[length]:
+                needed = length - len(used)
+                if needed > jokers or len(used) < natural[length]:
                     continue
                 cards = gain = 0
-                for _, card in kept:
+                for _, card in used:
                     cards += UNITS[card]
                     gain += price[card]
                 if length > 13 and top == 14 and bottom == 1 and free // UNITS[first] & 3 < 2:
                     continue
-                outer = UNITS[kept[0][1]] | UNITS[kept[-1][1]]
-                found.append(Span(suit, bottom, top, kept, needed, length, cards, outer, gain))
-    return found
+                outer = UNITS[used[0][1]] | UNITS[used[-1][1]]
+                all_spans.append(Span(suit, bottom, top, used, needed, length, cards, outer, gain))
+    return all_spans
 
 
 def out_of(
-    found: Iterable[Span], free: int, jokers: int, price: Sequence[int], rules: MeldRules
+    options: Iterable[Span], free: int, jokers: int, price: Sequence[int], rules: MeldRules
 ) -> Iterator[tuple[int, Span]]:
-    """Yield the spans that these cards and jokers allow, each with its index in ``found``.
+    """Yield the spans that these cards and jokers allow, each with its index in ``options``.
 
     Jokers replace inner cards that another run has taken. If an outer card is taken, a shorter span
     covers that case.
     """
     present = free | free >> 1
-    for at, span in enumerate(found):
+    for index, span in enumerate(options):
         if span.jokers > jokers or span.outer & ~present:
             continue
         if holds(free, span.cards):
-            yield at, span
+            yield index, span
             continue
         cards = common(free, span.cards)
-        kept = tuple(place for place in span.places if UNITS[place[1]] & cards)
-        needed = span.length - len(kept)
-        if size(cards) == len(kept) >= rules.least_naturals(span.length) and needed <= jokers:
-            gain = sum(price[card] for _, card in kept)
-            yield at, span._replace(places=kept, jokers=needed, cards=cards, gain=gain)
+        used = tuple(place for place in span.places if UNITS[place[1]] & cards)
+        needed = span.length - len(used)
+        if size(cards) == len(used) >= rules.least_naturals(span.length) and needed <= jokers:
+            gain = sum(price[card] for _, card in used)
+            yield index, span._replace(places=used, jokers=needed, cards=cards, gain=gain)
 
 
 @lru_cache(maxsize=64)
@@ -158,7 +158,7 @@ def _without_some(
     yield chosen
     for dropped in range(1, min(number, len(chosen) - 2) + 1):
         for out in combinations(range(1, len(chosen) - 1), dropped):
-            yield tuple(place for at, place in enumerate(chosen) if at not in out)
+            yield tuple(place for index, place in enumerate(chosen) if index not in out)
 
 
 def windows(span: Span, more: int, rules: MeldRules, most: int) -> range:

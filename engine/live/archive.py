@@ -36,8 +36,8 @@ class Archive:
     ``kept`` is the number of replays in memory. The least recently used one goes first.
     """
 
-    def __init__(self, journal: Journal, kept: int = 8) -> None:
-        self._journal, self._kept = journal, kept
+    def __init__(self, journal: Journal, size: int = 8) -> None:
+        self._journal, self._kept = journal, size
         self._replays: dict[str, Replay] = {}
 
     async def find(self, guild_id: int, table_id: str) -> Replay:
@@ -75,8 +75,8 @@ async def unhurried(steps: Iterable[_T]) -> list[_T]:
     """Compute all items one by one while the event loop keeps running, and return them."""
     done = []
     began = perf_counter()
-    for one in steps:
-        done.append(one)
+    for item in steps:
+        done.append(item)
         if perf_counter() - began > _SLICE:
             await asyncio.sleep(0)
             began = perf_counter()

@@ -39,10 +39,10 @@ _IN_A_WINDOW = 0.25
 class MoveChooser(Protocol):
     """Chooses a move for a seat from its observation."""
 
-    async def choose(self, mine: Observation, strength: Strength | None) -> Move:
+    async def choose(self, observation: Observation, strength: Strength | None) -> Move:
         """Return a legal move of a computer of this strength. With None, it plays plainly."""
 
-    async def pilot(self, mine: Observation) -> Move:
+    async def pilot(self, observation: Observation) -> Move:
         """Return the autopilot's move for an absent player."""
 
 
@@ -72,62 +72,66 @@ class Computers:
     async def _look(self, table: Table) -> None:
         has_spoken, last, turn = False, None, (-1, -1)
         loop = asyncio.get_running_loop()
-        while (mine := table.observation(deserted_seat(table))) is not None:
+        while (observation := table.observation(deserted_seat(table))) is not None:
             version, begun = table.version, loop.time()
-            move, otherwise = await self._choose(table, mine)
-            asked = mine.seen.phase is Phase.MAY_I
+            move, otherwise = await self._choose(table, observation)
+            asked = observation.seen.phase is Phase.MAY_I
             if self._pause and not (asked and has_spoken):
-                before = last if turn == (mine.seat, mine.seen.turn_no) else None
-                share = _IN_A_WINDOW if asked else pause_before(mine, move, before)
+                before = last if turn == (observation.seat, observation.seen.turn_no) else None
+                share = _IN_A_WINDOW if asked else pause_before(observation, move, before)
                 await asyncio.sleep(begun + share * self._pause - loop.time())
             has_spoken = asked
             if not asked:
-                last, turn = move, (mine.seat, mine.seen.turn_no)
-            if table.roster.sitters[mine.seat].user is None:
-                await table.do_at(version, play.play_seat, mine.seat, move, otherwise=otherwise)
+                last, turn = move, (observation.seat, observation.seen.turn_no)
+            if table.roster.sitters[observation.seat].user is None:
+                await table.do_at(
+                    version, play.play_seat, observation.seat, move, otherwise=otherwise
+                )
             else:
-                await table.do_at(version, absence.pilot, mine.seat, move)
+                await table.do_at(version, absence.pilot, observation.seat, move)
 
-    async def _choose(self, table: Table, mine: Observation) -> tuple[Move, bool]:
+    async def _choose(self, table: Table, observation: Observation) -> tuple[Move, bool]:
         """Return a move, and whether the computer that sat down would have chosen another one.
 
         If the thinker fails for a computer, it is asked to play plainly. If that fails too, the
         first legal move is played, so that no one waits forever.
         """
-        sitter = table.roster.sitters[mine.seat]
+        sitter = table.roster.sitters[observation.seat]
         if sitter.user is not None:
-            return await self._pilot(table, mine), False
+            return await self._pilot(table, observation), False
         for failures, strength in enumerate(_strengths(sitter)):
             try:
-                move = await self._thinker.choose(mine, strength)
+                move = await self._thinker.choose(observation, strength)
                 return move, bool(failures) or not sitter.plays_as_of_now
             except Exception as fault:  # noqa: BLE001  reported, and the game continues
                 self._report(table, fault)
-        for move in mine.offers():
+        for move in observation.offers():
             return move, True
-        raise LookupError(f"seat {mine.seat} is to act and has no move")
+        raise LookupError(f"seat {observation.seat} is to act and has no move")
 
-    async def _pilot(self, table: Table, mine: Observation) -> Move:
+    async def _pilot(self, table: Table, observation: Observation) -> Move:
         """Return the move for an absent player.
 
         From their third missed turn in a row on they drop if they can (INDIAN IA-21). Before that
         they make the move that the rules set for a late turn, such as a draw.
         """
         attendance = table.attendance
-        away = mine.seat in attendance.away and mine.seat != attendance.lapsed
-        instead = (Drop,) if away else _when_late(mine)
-        for move in mine.offers(*instead) if instead else ():
+        away = observation.seat in attendance.away and observation.seat != attendance.lapsed
+        instead = (Drop,) if away else _when_late(observation)
+        for move in observation.offers(*instead) if instead else ():
             return move
         try:
-            return await self._thinker.pilot(mine)
+            return await self._thinker.pilot(observation)
         except Exception as fault:  # noqa: BLE001  reported, and the game continues
             self._report(table, fault)
-        return next(chain(mine.offers(Draw, Discard, Pass), mine.offers()))
+        return next(chain(observation.offers(Draw, Discard, Pass), observation.offers()))
 
 
-def _when_late(mine: Observation) -> list[type[Move]]:
+def _when_late(observation: Observation) -> list[type[Move]]:
     """Return the moves that the rules make for a turn that has run out of time."""
-    return [step.move for step in mine.game.turn.get(mine.seen.phase, ()) if step.late]
+    return [
+        step.move for step in observation.game.turn.get(observation.seen.phase, ()) if step.late
+    ]
 
 
 def _strengths(sitter: Sitter) -> Iterator[Strength | None]:
@@ -171,7 +175,7 @@ _VARIES = 0.35
 _STEPS = 7
 
 
-def pause_before(mine: Observation, move: Move, last: Move | None = None) -> float:
+def pause_before(observation: Observation, move: Move, last: Move | None = None) -> float:
     """Return the factor for the usual pause before this move, about 1 on average.
 
     ``last`` is the previous move of the same player in this turn.
@@ -179,8 +183,10 @@ def pause_before(mine: Observation, move: Move, last: Move | None = None) -> flo
     share = _BEFORE.get(type(move), _USUAL)
     if isinstance(move, _LAYS) and isinstance(last, (*_LAYS, TakeRow)):
         share *= _AT_ONCE
-    if isinstance(move, Discard) and len(mine.hand) == 1:
+    if isinstance(move, Discard) and len(observation.hand) == 1:
         share = _LAST_CARD
-    seen = mine.seen
-    step = (5 * seen.turn_no + 3 * mine.seat + 2 * len(mine.hand) + seen.deal_no) % _STEPS
+    seen = observation.seen
+    step = (
+        5 * seen.turn_no + 3 * observation.seat + 2 * len(observation.hand) + seen.deal_no
+    ) % _STEPS
     return share * (1 + _VARIES * (2 * step / (_STEPS - 1) - 1))

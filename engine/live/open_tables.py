@@ -56,20 +56,22 @@ class OpenTables:
         self._expected: set[str] = set()
         self._numbers = count()
 
-    def expect(self, one: OpenTable) -> None:
+    def expect(self, table: OpenTable) -> None:
         """Add an open table that must be loaded, as its people may differ from its index row."""
-        if one.table_id not in self._index:
-            self.know(one)
-            self._expected.add(one.table_id)
+        if table.table_id not in self._index:
+            self.know(table)
+            self._expected.add(table.table_id)
 
-    def know(self, one: OpenTable) -> None:
+    def know(self, table: OpenTable) -> None:
         """Add an open table that is as its index row says."""
-        where = _Where(-1, one.guild_id, one.channel_id, one.practice, one.branch, one.after)
-        row = one.index_row
+        where = _Where(
+            -1, table.guild_id, table.channel_id, table.practice, table.branch, table.after
+        )
+        row = table.index_row
         if row is not None:
             where = where._replace(users=row.users, stuck=row.stuck, invited=row.invited)
             where = where._replace(lobby_of=row.lobby_of)
-        self._put(one.table_id, where._replace(board=one.board))
+        self._put(table.table_id, where._replace(board=table.board))
 
     def expected_in(self, channel_id: int, user: int | None = None) -> list[str]:
         """Return the tables to load that are in this channel or last had this person."""
@@ -118,12 +120,12 @@ class OpenTables:
 
     def of_user(self, user: int, channel_id: int | None = None) -> list[str]:
         """Return this person's tables, this channel's first, newest first, practice last."""
-        mine = [
+        tables = [
             (where.practice, where.channel_id != channel_id, -where.number, key)
             for key, where in self._of(user)
             if where.seats(user)
         ]
-        return [key for *_, key in sorted(mine)]
+        return [key for *_, key in sorted(tables)]
 
     def practice_of(self, user: int) -> list[str]:
         """Return the practice tables of this person."""
@@ -167,15 +169,15 @@ class OpenTables:
 
     def in_channel(self, channel_id: int) -> list[str]:
         """Return the tables that everyone in a channel sees, newest first."""
-        here = [(where.number, key) for key, where in self._in(channel_id) if not where.practice]
-        return [key for _, key in sorted(here, reverse=True)]
+        tables = [(where.number, key) for key, where in self._in(channel_id) if not where.practice]
+        return [key for _, key in sorted(tables, reverse=True)]
 
     def in_server(self, guild_id: int) -> list[str]:
         """Return the tables of a server, oldest first."""
-        here = [
+        tables = [
             (where.number, key) for key, where in self._index.items() if where.guild_id == guild_id
         ]
-        return [key for _, key in sorted(here)]
+        return [key for _, key in sorted(tables)]
 
     def after(self, table_id: str) -> str | None:
         """Return the open table with another game for the people of this one, or None."""
@@ -221,11 +223,11 @@ def _named(where: _Where) -> set[int]:
     return {*where.users, *(() if where.lobby_of is None else (where.lobby_of,))}
 
 
-def _drop(lists: dict[_At, list[str]], at: _At, key: str) -> None:
-    kept = lists[at]
-    kept.remove(key)
-    if not kept:
-        del lists[at]
+def _drop(lists: dict[_At, list[str]], place: _At, key: str) -> None:
+    keys = lists[place]
+    keys.remove(key)
+    if not keys:
+        del lists[place]
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,12 +258,14 @@ class Openings:
     def check(self, user: int, channel_id: int) -> None:
         """Raise IllegalMove if this person may not open a lobby in this channel now."""
         self.check_seat(user)
-        mine = self._tables.lobbies_of(user)
-        if len(mine) + self._by_person[user] >= self._room.lobbies:
-            raise IllegalMove(Reason.TOO_MANY_LOBBIES, most=self._room.lobbies, tables=tuple(mine))
-        here = self._tables.lobbies_in(channel_id)
-        if len(here) + self._by_channel[channel_id] >= self._room.in_channel:
-            raise IllegalMove(Reason.CHANNEL_FULL, most=self._room.in_channel, tables=tuple(here))
+        own = self._tables.lobbies_of(user)
+        if len(own) + self._by_person[user] >= self._room.lobbies:
+            raise IllegalMove(Reason.TOO_MANY_LOBBIES, most=self._room.lobbies, tables=tuple(own))
+        in_channel = self._tables.lobbies_in(channel_id)
+        if len(in_channel) + self._by_channel[channel_id] >= self._room.in_channel:
+            raise IllegalMove(
+                Reason.CHANNEL_FULL, most=self._room.in_channel, tables=tuple(in_channel)
+            )
 
     def check_seat(self, user: int, joining: str | None = None) -> None:
         """Raise IllegalMove if this person may not sit down at one more table.

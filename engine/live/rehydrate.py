@@ -9,7 +9,7 @@ from engine.live.archive import unhurried
 from engine.live.ports import Journal
 from engine.options import WrongOption, read_options
 from engine.table.record import Entry, Header, StoredTable, UnreadableJournal
-from engine.table.stopped import people_alone
+from engine.table.stopped import roster_state
 from engine.table.table_state import TableState, rules_at_first, state_at, table_state
 
 
@@ -42,21 +42,21 @@ async def bring_back(journal: Journal, table_id: str) -> BroughtBack | None:
 
 def without_rules(page: StoredTable, fault: Exception) -> BroughtBack:
     """Return a table with only its people."""
-    return BroughtBack(page, people_alone(page, _nearest_game(page.header)), fault)
+    return BroughtBack(page, roster_state(page, _nearest_game(page.header)), fault)
 
 
 async def _rehydrated(page: StoredTable) -> TableState:
     if page.snapshot is None:
-        told = table_state(rules_at_first(page.header), page.header, ())
+        state = table_state(rules_at_first(page.header), page.header, ())
     else:
-        told = state_at(page.header, page.snapshot)
-    await unhurried(_steps(told, page.entries))
-    return told
+        state = state_at(page.header, page.snapshot)
+    await unhurried(_steps(state, page.entries))
+    return state
 
 
-def _steps(told: TableState, entries: Iterable[Entry]) -> Iterator[None]:
+def _steps(state: TableState, entries: Iterable[Entry]) -> Iterator[None]:
     for entry in entries:
-        told.apply(entry.version, entry.events, entry.stored_at)
+        state.apply(entry.version, entry.events, entry.stored_at)
         yield
 
 

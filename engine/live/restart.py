@@ -55,7 +55,7 @@ class Unloaded:
 
     def put(self, mark: IndexRow, guild_id: int) -> None:
         """Add a table of this server that isn't in memory and is as its index row says."""
-        times = [at for at in (mark.deadline, mark.closes_at) if at is not None]
+        times = [moment for moment in (mark.deadline, mark.closes_at) if moment is not None]
         self._marks[mark.table_id] = mark
         if times:
             self.wake_at(mark.table_id, min(times) + self._lost(mark.touched_at, guild_id))
@@ -66,7 +66,7 @@ class Unloaded:
         heappush(self._heap, (moment, table_id))
         if len(self._heap) > 2 * len(self._due) + _SPARE:
             # Most entries are of tables that were loaded since, or that have another time now.
-            self._heap = sorted((at, key) for key, at in self._due.items())
+            self._heap = sorted((due, key) for key, due in self._due.items())
         if self._heap[0][1] == table_id:
             self._set()
 
@@ -83,7 +83,7 @@ class Unloaded:
         mark, header = self._marks.get(table.header.table_id), table.header
         table.is_calm = not self.was_lately(table.changed.timestamp(), header.guild_id)
         if mark is not None and mark.version == table.version:
-            table.be_as_noted(mark, self._lost(mark.touched_at, header.guild_id))
+            table.restore_from_index(mark, self._lost(mark.touched_at, header.guild_id))
 
     def stop(self) -> None:
         """Stop loading."""
@@ -164,29 +164,29 @@ class Restart:
         now = self._now().timestamp()
         await self._journal.note_outage(Outage(guild_id, alive or 0, now))
         self._unloaded.learn(*await self._journal.outages())
-        found = await self._journal.open_tables(guild_id or None)
-        for one in sorted(found, key=lambda one: one.created_at):
-            if self._open_tables.is_known(one.table_id):
+        tables = await self._journal.open_tables(guild_id or None)
+        for table in sorted(tables, key=lambda table: table.created_at):
+            if self._open_tables.is_known(table.table_id):
                 continue
-            if self._has_to_be_read(one):
-                self._open_tables.expect(one)
+            if self._has_to_be_read(table):
+                self._open_tables.expect(table)
             else:
-                self._open_tables.know(one)
-            if one.index_row is not None:
-                self._unloaded.put(one.index_row, one.guild_id)
-        wanted = [one for one in found if self._has_to_be_read(one)]
-        self._to_read += [one.table_id for one in wanted if _is_behind(one)]
-        clocks = (one for one in wanted if not _is_behind(one))
-        self._to_read += [one.table_id for one in sorted(clocks, key=_deadline)]
+                self._open_tables.know(table)
+            if table.index_row is not None:
+                self._unloaded.put(table.index_row, table.guild_id)
+        wanted = [table for table in tables if self._has_to_be_read(table)]
+        self._to_read += [table.table_id for table in wanted if _is_behind(table)]
+        clocks = (table for table in wanted if not _is_behind(table))
+        self._to_read += [table.table_id for table in sorted(clocks, key=_deadline)]
         self._to_read += await self._journal.unshown_ends(guild_id or None)
-        return len(found)
+        return len(tables)
 
-    def _has_to_be_read(self, one: OpenTable) -> bool:
-        mark, now = one.index_row, self._now().timestamp()
-        if mark is None or mark.version != one.version or mark.stuck:
+    def _has_to_be_read(self, table: OpenTable) -> bool:
+        mark, now = table.index_row, self._now().timestamp()
+        if mark is None or mark.version != table.version or mark.stuck:
             return True
         left = None if mark.deadline is None else mark.deadline - now
-        if not self._unloaded.was_lately(mark.touched_at, one.guild_id):
+        if not self._unloaded.was_lately(mark.touched_at, table.guild_id):
             return left is not None and left < 0
         return not mark.settled or (left is not None and left < _HOUR)
 
@@ -230,11 +230,11 @@ async def _rest(seconds: float) -> None:
             return
 
 
-def _is_behind(one: OpenTable) -> bool:
+def _is_behind(table: OpenTable) -> bool:
     """Return whether a table's index row is outdated, or something must be done there."""
-    mark = one.index_row
-    return mark is None or mark.version != one.version or not mark.settled
+    mark = table.index_row
+    return mark is None or mark.version != table.version or not mark.settled
 
 
-def _deadline(one: OpenTable) -> float:
-    return (one.index_row.deadline if one.index_row else None) or 0.0
+def _deadline(table: OpenTable) -> float:
+    return (table.index_row.deadline if table.index_row else None) or 0.0

@@ -79,7 +79,7 @@ class StandingOrders:
         self._pauses, self._chance = pauses, chance or SystemRandom()
         self._read: WeakKeyDictionary[Table, None] = WeakKeyDictionary()
         self._windows: WeakKeyDictionary[Table, _Window] = WeakKeyDictionary()
-        self._tasks = TableTasks(self._speak, report, retry)
+        self._tasks = TableTasks(self._answer_due, report, retry)
 
     async def of(self, table: Table, user: int) -> Orders:
         """Return the orders of this person at this table."""
@@ -90,10 +90,10 @@ class StandingOrders:
         """Load the orders that were given before the table came into memory."""
         if table in self._read or not table.game.features.may_i:
             return
-        kept = await self._book.load(table.header.table_id)
+        orders = await self._book.load(table.header.table_id)
         if table not in self._read:
             self._read[table] = None
-            table.orders.update(kept)
+            table.orders.update(orders)
 
     async def give(self, table: Table, user: int, orders: Orders) -> Move | None:
         """Set the orders of this person. Raises IllegalMove without a seat.
@@ -107,10 +107,14 @@ class StandingOrders:
         await self._book.store(table.header.table_id, user, orders)
         table.orders[user] = orders
         self.watch(table)
-        mine, version = table.observation(seat), table.version
-        if mine is None or mine.seen.phase is not Phase.MAY_I or seat not in table.waited_for():
+        observation, version = table.observation(seat), table.version
+        if (
+            observation is None
+            or observation.seen.phase is not Phase.MAY_I
+            or seat not in table.waited_for()
+        ):
             return None
-        move = _legal(mine, orders.answer(mine, never=await self._habit(user)))
+        move = _legal(observation, orders.answer(observation, never=await self._habit(user)))
         if move is None:
             return None
         try:
@@ -146,7 +150,7 @@ class StandingOrders:
             known = self._windows[table] = _Window(table.version, answers)
         return known
 
-    async def _speak(self, table: Table) -> None:
+    async def _answer_due(self, table: Table) -> None:
         """Answer for each person whose pause is over, and look again later for the others.
 
         If several pauses end together, the first player to the left answers first.
@@ -158,10 +162,10 @@ class StandingOrders:
         now, seats = asyncio.get_running_loop().time(), len(table.roster.sitters)
         turn, waits = table.turn.seat, list[float]()
         for seat in sorted(
-            table.acting(), key=lambda one: (window.answers[one], (one - turn) % seats)
+            table.acting(), key=lambda waiting: (window.answers[waiting], (waiting - turn) % seats)
         ):
-            user, mine = table.roster.sitters[seat].user, table.observation(seat)
-            if user is None or mine is None:
+            user, observation = table.roster.sitters[seat].user, table.observation(seat)
+            if user is None or observation is None:
                 continue
             later, asked = window.answers[seat] - now, seat in table.waited_for()
             never = await self._habit(user)
@@ -169,8 +173,8 @@ class StandingOrders:
             move = None
             if answered and not (asked and later > 0):
                 orders = table.orders.get(user, NO_ORDERS)
-                move = _legal(mine, orders.answer(mine, never=never, own=not asked))
-            if not asked and _holds_up(mine):
+                move = _legal(observation, orders.answer(observation, never=never, own=not asked))
+            if not asked and _would_decide(observation):
                 await table.do_at(version, play.play_seat, seat, move or Pass())
             elif answered and later > 0:
                 waits.append(later)
@@ -180,11 +184,11 @@ class StandingOrders:
             self._tasks.wake_in(table, min(waits))
 
 
-def _legal(mine: Observation, move: Move | None) -> Move | None:
+def _legal(observation: Observation, move: Move | None) -> Move | None:
     """Return the move, or a pass if the move isn't legal."""
-    return move if move is None or mine.may(move) else Pass()
+    return move if move is None or observation.may(move) else Pass()
 
 
-def _holds_up(mine: Observation) -> bool:
+def _would_decide(observation: Observation) -> bool:
     """Return whether this seat's pass would decide the window."""
-    return mine.may(Pass()) and len(mine.decide(Pass())) > 1
+    return observation.may(Pass()) and len(observation.decide(Pass())) > 1

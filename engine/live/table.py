@@ -17,7 +17,7 @@ from engine.game import Game
 from engine.live.faults import Frozen, Halt, halt
 from engine.live.ports import Journal
 from engine.live.rehydrate import BroughtBack, bring_back
-from engine.live.table_view import ShownParting, TableView, live_view, seat_view
+from engine.live.table_view import ShownDivergence, TableView, live_view, seat_view
 from engine.live.timing import Now, TableTiming
 from engine.moves import Move
 from engine.observation import Observation
@@ -138,7 +138,7 @@ class Table:
         self.folded = False
         """Whether a player has made the finished game's message small, only in this process."""
         self.day_result: DayResult | None = None
-        self.parted: ShownParting | None = None
+        self.divergence: ShownDivergence | None = None
         """Where a finished challenge parted from the challenger's table, once that is known."""
         self._journal, self._now, self._timing, self._lock = journal, now, timing, asyncio.Lock()
         self._since = self._rests_since = self._time()
@@ -168,7 +168,7 @@ class Table:
     @property
     def is_nudged(self) -> bool:
         """Whether the player to move was nudged and has not moved since."""
-        return self._table_state.nudges.unheard is not None
+        return self._table_state.nudges.unanswered is not None
 
     @property
     def changed(self) -> datetime:
@@ -232,8 +232,8 @@ class Table:
         seat = self.roster.seat_of(user)
         for event in self.since(version):
             ends = isinstance(event, (DealEnded, Closed, Substituted, *REQUESTS))
-            mine = isinstance(event, TimedOut | WentAway | CameBack) and event.seat == seat
-            if ends or mine or (isinstance(event, PlayedSkip) and event.whom == seat):
+            is_own = isinstance(event, TimedOut | WentAway | CameBack) and event.seat == seat
+            if ends or is_own or (isinstance(event, PlayedSkip) and event.whom == seat):
                 return False
         return True
 
@@ -372,7 +372,7 @@ class Table:
         if deadline is not None and self._deadline == deadline:
             self._wait_until(deadline + lost)
         self._since += lost
-        self._here = {user: at + lost for user, at in self._here.items()}
+        self._here = {user: seen_at + lost for user, seen_at in self._here.items()}
         self._publish()
 
     async def close(self, why: CloseReason, words: str | None = None) -> None:
@@ -383,7 +383,7 @@ class Table:
         """Return what this person can do about the seats of the running game now."""
         return seat_choices(self._table_state, user)
 
-    def be_as_noted(self, mark: IndexRow, lost: float) -> None:
+    def restore_from_index(self, mark: IndexRow, lost: float) -> None:
         """Restore the table from its index row, as nothing has happened since.
 
         Only the bot was away for ``lost`` seconds.
@@ -416,8 +416,8 @@ class Table:
     async def keep_draft(self, draft: str, lasts: Callable[[], bool]) -> None:
         """Save a draft if its turn still ``lasts`` after a running change is stored."""
         async with self._turn():
-            mine = lasts()
-        if mine:
+            is_current = lasts()
+        if is_current:
             self.draft, self._holds_draft = draft, True
             await self._journal.keep(self.header.table_id, "draft", draft)
 
@@ -531,7 +531,7 @@ class Table:
         if self._timing.first_look and Began in map(type, events):
             self.unseen = set(self.roster.users)
             since = self._time() - LATELY
-            self._here = {user: at for user, at in self._here.items() if at > since}
+            self._here = {user: seen_at for user, seen_at in self._here.items() if seen_at > since}
         self._go_on(events, self._deadline)
 
     def _stop(self, why: Halt) -> Frozen:

@@ -104,7 +104,7 @@ class Clock:
 
     def watch(self, table: Table) -> None:
         """Wait for this table's current deadline instead of the previous one."""
-        self._tasks.wake_in(table, self._left(table))
+        self._tasks.wake_in(table, self._seconds_left(table))
 
     def forget(self, table: Table) -> None:
         """Stop waiting for a table that has left memory. Another timer (Unloaded) waits for it."""
@@ -114,13 +114,13 @@ class Clock:
         """Stop waiting."""
         self._tasks.stop()
 
-    def _left(self, table: Table) -> float | None:
+    def _seconds_left(self, table: Table) -> float | None:
         """Return the seconds until the table continues on its own, or None if it doesn't."""
         deadline = table.deadline
         return None if deadline is None else (deadline - self._now()).total_seconds()
 
     async def _look(self, table: Table) -> None:
-        deadline, left, version = table.deadline, self._left(table), table.version
+        deadline, left, version = table.deadline, self._seconds_left(table), table.version
         if deadline is None or left is None or left > _EARLY:
             self.watch(table)  # someone was faster than the clock
             return

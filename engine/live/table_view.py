@@ -116,7 +116,7 @@ class TableView:
         return self.roster.sitters[seat].name
 
 
-class ShownParting(NamedTuple):
+class ShownDivergence(NamedTuple):
     """The first step at which two tables with the same cards differ."""
 
     here: TableView
@@ -138,7 +138,7 @@ def live_view(
 ) -> TableView:
     """Return a live table as the channel may see it now."""
     state = table_state.state
-    return _told(
+    return _view(
         table_state.header,
         table_state.game,
         state,
@@ -201,7 +201,7 @@ def replay_view(replay: Replay, place: int, user: int | None) -> TableView:
     seat = None if user is None else frame.roster.seat_of(user)
     is_open = replay.is_over and replay.header.terms.open_hands
     acting = may_act(replay.game, frame.state)
-    return _told(
+    return _view(
         replay.header,
         replay.game,
         frame.state,
@@ -220,7 +220,7 @@ def replay_view(replay: Replay, place: int, user: int | None) -> TableView:
     )
 
 
-def _told(
+def _view(
     header: Header,
     game: Game,
     state: State | None,

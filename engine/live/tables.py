@@ -71,7 +71,7 @@ class TableRegistry:
         """Called with a table that could not be loaded when its time had come."""
         self.meet: Callable[[Collection[int]], Awaitable[None]] = _known_to_all
         """Called with the user ids of a table with slow turns before it is in memory."""
-        self._unloaded = Unloaded(now, self._come_due)
+        self._unloaded = Unloaded(now, self._load_due)
         self._restart = Restart(journal, now, self.open_tables, self._unloaded)
         self._running: Sequence[Outage] = ()
 
@@ -235,8 +235,8 @@ class TableRegistry:
         self.openings.check_branch(user)
         style = style_of_now(Strength.MEDIUM)
         sitters = [
-            Sitter(user, name) if at == seat else Sitter(None, one, style)
-            for at, one in enumerate(called)
+            Sitter(user, name) if other == seat else Sitter(None, computer, style)
+            for other, computer in enumerate(called)
         ]
         header = replace(
             replay.header,
@@ -335,15 +335,15 @@ class TableRegistry:
         Tables in this channel come first, then tables at which the person may act, then those with
         the latest change. Practice tables come last.
         """
-        found = [await self.find(table_id) for table_id in self.of_user(user, channel_id)]
-        mine = [table for table in found if table and table.roster.seat_of(user) is not None]
+        tables = [await self.find(table_id) for table_id in self.of_user(user, channel_id)]
+        own = [table for table in tables if table and table.roster.seat_of(user) is not None]
 
         def order(table: Table) -> tuple[bool, bool, bool, float]:
             elsewhere = table.header.channel_id != channel_id
             idle = table.roster.seat_of(user) not in table.acting()
             return table.terms.practice, elsewhere, idle, -table.touched.timestamp()
 
-        return sorted(mine, key=order)
+        return sorted(own, key=order)
 
     async def _find(self, table_id: str) -> Table | None:
         if table_id in self._tables:
@@ -361,13 +361,13 @@ class TableRegistry:
         brought = await bring_back(self._journal, table_id)
         if brought is None:
             return
-        told = brought.table_state
-        if told.terms.clock.kind is ClockKind.SLOW:
-            await self.meet(told.roster.users)
+        state = brought.table_state
+        if state.terms.clock.kind is ClockKind.SLOW:
+            await self.meet(state.roster.users)
         table = self._built(brought)
         self._unloaded.compare(table)
         version = table.version
-        if self._rests_from(table) is None:
+        if self._unreachable_since(table) is None:
             await self._resume(table)
         table.is_calm = table.is_calm and table.version == version
         is_closed = table.roster.status is Status.CLOSED
@@ -440,11 +440,11 @@ class TableRegistry:
     async def go_on(self, lost: ReportById) -> bool:
         """Continue at tables that people can reach again. Return False if that failed at any."""
         for key, table in tuple(self._tables.items()):
-            if table.rests and self._rests_from(table) is None:
+            if table.rests and self._unreachable_since(table) is None:
                 with reporting(lost, key):
                     await table.go_on(self._unloaded.outages_of(table.header.guild_id))
         tables = self._tables.values()
-        return not any(one.rests and self._rests_from(one) is None for one in tables)
+        return not any(other.rests and self._unreachable_since(other) is None for other in tables)
 
     def read_again(self, table_ids: Iterable[str]) -> None:
         """Load these tables again, which could not be loaded, with the rest of the queue."""
@@ -465,9 +465,9 @@ class TableRegistry:
         await close_idle(tuple(self._tables.values()), self._timeouts, now, lost)
         with reporting(lost, ""):
             # A restart doesn't know how long a server was away. The watch stores other outages.
-            away = [one for one in self._running if one.guild_id]
+            away = [outage for outage in self._running if outage.guild_id]
             if away:
-                await self.remember(one._replace(ended=now.timestamp()) for one in away)
+                await self.remember(outage._replace(ended=now.timestamp()) for outage in away)
             await self._journal.beat()
             await self.index_rows.write(at_once=True)
         for table in tuple(self._tables.values()):
@@ -502,7 +502,7 @@ class TableRegistry:
         for forget in self.leaving:
             forget(table)
 
-    async def _come_due(self, table_id: str) -> None:
+    async def _load_due(self, table_id: str) -> None:
         """Load a table that continues on its own, or closes, about now."""
         try:
             await self._find(table_id)
@@ -518,13 +518,13 @@ class TableRegistry:
             table.others_play = lambda: bool(self.open_tables.others_of(board, key))
         return table
 
-    def _rests_from(self, table: Table) -> float | None:
+    def _unreachable_since(self, table: Table) -> float | None:
         """Return the time since which people cannot reach this table, or None if they can."""
-        here = (out for out in self._running if out.concerns(table.header.guild_id))
-        return min((out.began for out in here), default=None)
+        outages = (outage for outage in self._running if outage.concerns(table.header.guild_id))
+        return min((outage.began for outage in outages), default=None)
 
     def _let_rest(self, table: Table) -> None:
-        since = self._rests_from(table)
+        since = self._unreachable_since(table)
         if since is not None and not table.rests:
             table.rest(since)
 
@@ -547,9 +547,9 @@ class TableRegistry:
         self.open_tables.note(table)
         if board is None or was_open == self.open_tables.is_known(key):
             return
-        for one in tuple(self._tables.values()):
-            if one is not table and _shared_board(one) == board:
-                self._tell(one)
+        for other_table in tuple(self._tables.values()):
+            if other_table is not table and _shared_board(other_table) == board:
+                self._tell(other_table)
         for other in self.open_tables.others_of(board, key):
             if other not in self._tables:
                 self._unloaded.wake_at(other, self.now().timestamp())

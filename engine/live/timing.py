@@ -11,14 +11,14 @@ _K = TypeVar("_K")
 _V = TypeVar("_V")
 
 
-def forget_old(kept: dict[_K, _V], is_over: Callable[[_V], bool]) -> None:
+def forget_old(entries: dict[_K, _V], is_over: Callable[[_V], bool]) -> None:
     """Drop the first two entries if they are over.
 
     Call it whenever you add an entry at the end. Then more entries leave than come, and no one has
     to search them all.
     """
-    for key in [key for key, one in islice(kept.items(), 2) if is_over(one)]:
-        del kept[key]
+    for key in [key for key, entry in islice(entries.items(), 2) if is_over(entry)]:
+        del entries[key]
 
 
 _DAY = 24 * 60
@@ -73,8 +73,8 @@ class QuietHours:
 
     def _since_begin(self, moment: datetime) -> int:
         """Return the clock minutes since the hours last started."""
-        here = moment.astimezone(self._clock())
-        return (60 * here.hour + here.minute - self.begin) % _DAY
+        local = moment.astimezone(self._clock())
+        return (60 * local.hour + local.minute - self.begin) % _DAY
 
     def _clock(self) -> tzinfo:
         if self.zone is not None:

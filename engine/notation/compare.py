@@ -34,13 +34,13 @@ def _subset(given: object, wanted: Mapping[str, object], path: str) -> Iterable[
         yield f"{path or 'answer'} is {given!r}, expected {dict(wanted)!r}"
         return
     for key, value in wanted.items():
-        here = f"{path}.{key}" if path else key
+        place = f"{path}.{key}" if path else key
         if key in given:
-            yield from _compare(key, given[key], value, here)
+            yield from _compare(key, given[key], value, place)
         elif _COUNTS.get(key) in given:
-            yield from _compare(key, _count(given[_COUNTS[key]]), value, here)
+            yield from _compare(key, _count(given[_COUNTS[key]]), value, place)
         else:
-            yield f"{here} is missing, expected {value!r}"
+            yield f"{place} is missing, expected {value!r}"
 
 
 def _compare(key: str, given: object, wanted: object, path: str) -> Iterable[str]:
@@ -119,7 +119,7 @@ def _bags(groups: object) -> object:
     """
     if not isinstance(groups, list):
         return groups
-    return sorted((sorted(map(_bare, one)) for one in groups), key=str)
+    return sorted((sorted(map(_bare, cards)) for cards in groups), key=str)
 
 
 def _bare(text: object) -> str:

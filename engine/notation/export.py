@@ -70,7 +70,7 @@ from engine.table.roster import Sitter
 
 Json = dict[str, object]
 
-_FoundMove = tuple[int, Move]
+_SeatMove = tuple[int, Move]
 """A seat and the move that it made."""
 
 
@@ -109,22 +109,25 @@ def placed_moves(replay: Replay, deal: int) -> Iterator[tuple[int, Json]]:
     frames, deck = replay.frames[begin + 1 : end], replay.game.deck
     undone = taken_back(event for frame in frames for event in frame.events)
     for place, frame in enumerate(frames, begin + 1):
-        found = None if frame.version in undone else _move(frame.events, passes)
-        if found is not None:
-            seat, move = found
-            told = write_move(move, players[seat], deck, players)
-            yield place, told | _new_stock(frame.events, players, deck) if move.recycles else told
+        played = None if frame.version in undone else _move(frame.events, passes)
+        if played is not None:
+            seat, move = played
+            written = write_move(move, players[seat], deck, players)
+            yield (
+                place,
+                written | _new_stock(frame.events, players, deck) if move.recycles else written,
+            )
 
 
 def _new_stock(events: Sequence[Event], players: Sequence[str], deck: Deck) -> Json:
     """Return the keys of a new stock, if the discard pile was recycled."""
-    told: Json = {}
+    keys: Json = {}
     for event in events:
         if isinstance(event, Recycled):
-            told["new_stock"] = deck.names(event.stock)
+            keys["new_stock"] = deck.names(event.stock)
             if event.lanes:
-                told["new_lanes"] = by_player(event.lanes, players, deck)
-    return told
+                keys["new_lanes"] = by_player(event.lanes, players, deck)
+    return keys
 
 
 def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:
@@ -132,30 +135,30 @@ def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:
     taken: list[str] = []
     for seat, sitter in enumerate(sitters, start=1):
         called = sitter.name or f"seat {seat}"
-        alike = (f"{called} ({number})" for number in range(2, len(sitters) + 2))
-        taken.append(called if called not in taken else next(n for n in alike if n not in taken))
+        numbered = (f"{called} ({number})" for number in range(2, len(sitters) + 2))
+        taken.append(called if called not in taken else next(n for n in numbered if n not in taken))
     return tuple(taken)
 
 
-def _move(events: Sequence[Event], passes: bool) -> _FoundMove | None:
+def _move(events: Sequence[Event], passes: bool) -> _SeatMove | None:
     """Return the move behind these events with its player (a seat), or None.
 
     With ``passes``, a player who cannot draw has made a pass, as in Dummy. Otherwise it was a draw.
     """
-    for find in (_knock, _shown_hand, partial(_come, passes=passes), _gone):
-        found = find(events)
-        if found is not None:
-            return found
+    for find in (_knock, _shown_hand, partial(_drawing_move, passes=passes), _laying_move):
+        played = find(events)
+        if played is not None:
+            return played
     return None
 
 
-def _knock(events: Sequence[Event]) -> _FoundMove | None:
+def _knock(events: Sequence[Event]) -> _SeatMove | None:
     """Return the knock with everything that was laid for it."""
     for event in events:
         if isinstance(event, Knocked):
             return event.player, Knock(event.card, _melds(events), _lay_offs(events))
         if isinstance(event, KnockedOnTable):
-            laid = [_table(one) for one in events if isinstance(one, Rearranged)]
+            laid = [_table(other) for other in events if isinstance(other, Rearranged)]
             return event.player, KnockOnTable(*laid[:1])
     return None
 
@@ -165,10 +168,10 @@ def _table(event: Rearranged) -> tuple[tuple[Card, ...], ...]:
     return tuple(meld.cards for meld in event.table)
 
 
-def _shown_hand(events: Sequence[Event]) -> _FoundMove | None:
+def _shown_hand(events: Sequence[Event]) -> _SeatMove | None:
     """Return the move of Gin that ended a hand, or the other player's show after it."""
-    for at, event in enumerate(events):
-        laid = events[:at]
+    for index, event in enumerate(events):
+        laid = events[:index]
         match event:
             case ThrewToKnock(player, card):
                 return player, Knock(card, _melds(laid))
@@ -188,7 +191,7 @@ def _lay_offs(events: Sequence[Event]) -> tuple[LayOff, ...]:
     return tuple(LayOff(event.cards, event.meld) for event in events if isinstance(event, LaidOff))
 
 
-def _come(events: Sequence[Event], *, passes: bool) -> _FoundMove | None:
+def _drawing_move(events: Sequence[Event], *, passes: bool) -> _SeatMove | None:
     """Return the move that drew or took a card, or answered an upcard."""
     for event in events:
         match event:
@@ -222,13 +225,13 @@ def _take(cards: Sequence[Card], events: Sequence[Event]) -> TakeRow:
     return TakeRow(cards[0], count=count)
 
 
-def _gone(events: Sequence[Event]) -> _FoundMove | None:
+def _laying_move(events: Sequence[Event]) -> _SeatMove | None:
     """Return the move that laid or threw cards."""
     for event in events:
         match event:
             case MadeContract(player, melds):
-                chosen = [one.number for one in events if isinstance(one, ChoseContract)]
-                return player, MakeContract(tuple(one.cards for one in melds), *chosen[:1])
+                chosen = [choice.number for choice in events if isinstance(choice, ChoseContract)]
+                return player, MakeContract(tuple(laid.cards for laid in melds), *chosen[:1])
             case Announced(player, number):
                 return player, Announce(number)
             case LaidDown(player, meld):
@@ -238,7 +241,7 @@ def _gone(events: Sequence[Event]) -> _FoundMove | None:
             case Swapped(player, place, _, card):
                 return player, Swap(place, card)
             case Discarded(player, card):
-                whom = [one.whom for one in events if isinstance(one, PlayedSkip)]
+                whom = [skip.whom for skip in events if isinstance(skip, PlayedSkip)]
                 return player, Discard(card, *whom[:1])
             case Dropped(player):
                 return player, Drop()

@@ -9,13 +9,13 @@ from math import inf, isfinite
 from typing import Any, NamedTuple
 
 from engine.analysis.ledger import (
-    Grounds,
+    Explanation,
     Ledger,
     Line,
     LineKind,
     Samples,
     Total,
-    reckoned,
+    ledger_of,
     worth_after,
 )
 from engine.analysis.moments import Act
@@ -40,24 +40,24 @@ Json = dict[str, object]
 
 def ledger(given: object, seat: int, samples: Samples) -> list[Json]:
     """Return the lines of one replay, and their sum as the last line. Raises NotationError."""
-    found, position = read_ledger(given, seat, samples)
+    full_ledger, position = read_ledger(given, seat, samples)
     players, deck = position.players, position.game.deck
     lines = list[Json]()
-    for line in found.lines:
-        told: Json = {
+    for line in full_ledger.lines:
+        row: Json = {
             "kind": line.kind.value,
             "points": line.points,
             "error": line.error if isfinite(line.error) else None,
             "step": line.step,
         }
         if line.seat is not None:
-            told["by"] = players[line.seat]
+            row["by"] = players[line.seat]
             if line.instead is not None:
-                told["instead"] = write_move(line.instead, players[line.seat], deck, players)
-                told["named"] = line.named
-        lines.append(told)
-    total = sum(line.points for line in found.lines)
-    lines.append({"from": found.start, "result": found.result, "sum": total})
+                row["instead"] = write_move(line.instead, players[line.seat], deck, players)
+                row["named"] = line.named
+        lines.append(row)
+    total = sum(line.points for line in full_ledger.lines)
+    lines.append({"from": full_ledger.start, "result": full_ledger.result, "sum": total})
     return lines
 
 
@@ -67,10 +67,10 @@ def read_ledger(given: object, seat: int, samples: Samples) -> tuple[Ledger, Pos
     game, dealt = position.game, position.state
     if seat not in range(dealt.seats):
         raise NotationError(f"the seat is 0 to {dealt.seats - 1}, not {seat}")
-    acts = [Act(one.seat, one.move, chance_of(one)) for one in moves]
+    acts = [Act(played.seat, played.move, chance_of(played)) for played in moves]
     start = average_worth(game, dealt, seat)
     try:
-        return reckoned(game, dealt, acts, seat, samples, start), position
+        return ledger_of(game, dealt, acts, seat, samples, start), position
     except IllegalMove as refusal:
         raise NotationError(f"a move of the replay is refused: {refusal.reason.value}") from None
     except ValueError as error:
@@ -83,17 +83,17 @@ def average_worth(game: Game, dealt: State, seat: int) -> Total | None:
     if listing.at_length(game.options, Length.FULL) != listing.presets[listing.default]:
         return None
     number = 1 if game.end.deals is None else dealt.deal_no
-    found = averages_of(game.name).get((dealt.seats, number))
-    if found is None:
+    average = averages_of(game.name).get((dealt.seats, number))
+    if average is None:
         return None
     place = (seat - dealt.turn) * dealt.recall(Lanes).way % dealt.seats
-    return Total(found.worths[place], found.error)
+    return Total(average.worths[place], average.error)
 
 
 def read_worth(given: object, seat: int, samples: Samples) -> float:
     """Return W for a seat after the moves of a replay. Raises NotationError."""
     position, moves = read_replay(given)
-    acts = (Act(one.seat, one.move, chance_of(one)) for one in moves)
+    acts = (Act(played.seat, played.move, chance_of(played)) for played in moves)
     try:
         return worth_after(position.game, position.state, acts, seat, samples).points
     except IllegalMove as refusal:
@@ -108,38 +108,39 @@ def _leaf(hint: Any) -> Shape | None:
         return STORED_MOVE
     if hint is float:
         return Shape(
-            lambda one: one if isfinite(one) else None, lambda one: inf if one is None else one
+            lambda number: number if isfinite(number) else None,
+            lambda number: inf if number is None else number,
         )
     return stored(hint)
 
 
-_STORED = Codec(_leaf, {"start": "from"}, whole=True)
+_STORED = Codec(_leaf, {"start": "from", "explanation": "grounds"}, whole=True)
 _LEDGER, _LINE = _STORED.record(Ledger), _STORED.record(Line)
 
 
-def write_ledger(found: Ledger) -> Json:
+def write_ledger(full_ledger: Ledger) -> Json:
     """Return the whole ledger as JSON values."""
-    written: Json = _LEDGER.write(found)
+    written: Json = _LEDGER.write(full_ledger)
     return written
 
 
-def stored_lines(told: Mapping[str, Any]) -> Iterator[Line]:
+def stored_lines(written: Mapping[str, Any]) -> Iterator[Line]:
     """Yield the lines of a stored ledger, one by one."""
-    return map(_LINE.read, told["lines"])
+    return map(_LINE.read, written["lines"])
 
 
-def stored_ledger(told: Mapping[str, Any], lines: Iterable[Line]) -> Ledger:
+def stored_ledger(written: Mapping[str, Any], lines: Iterable[Line]) -> Ledger:
     """Return a stored ledger with these lines."""
-    found: Ledger = _LEDGER.read({**told, "lines": []})
-    return found._replace(lines=tuple(lines))
+    full_ledger: Ledger = _LEDGER.read({**written, "lines": []})
+    return full_ledger._replace(lines=tuple(lines))
 
 
 # A ledger together with the replay of its game.
 
-DEAREST = 3
+COSTLY_CHOICES = 3
 
 
-class DearChoice(NamedTuple):
+class CostlyChoice(NamedTuple):
     """A notable choice in a ledger."""
 
     place: int
@@ -153,7 +154,7 @@ class DearChoice(NamedTuple):
     """The medium computer's choice."""
     before: Observation
     """The observation of the player."""
-    grounds: Grounds | None = None
+    explanation: Explanation | None = None
     """The reasons, as far as they are known."""
 
 
@@ -165,17 +166,17 @@ class LedgerStory(NamedTuple):
     """W after the deal was dealt and after each turn of the seat."""
     frames: tuple[float, ...]
     """W after each frame of this deal."""
-    dear: tuple[DearChoice, ...]
+    costly: tuple[CostlyChoice, ...]
     """The most expensive first. Empty if the futures aren't precise enough."""
 
 
 def ledger_story(
-    replay: Replay, deal: int, moves: Sequence[tuple[int, Json]], seat: int, found: Ledger
+    replay: Replay, deal: int, moves: Sequence[tuple[int, Json]], seat: int, full_ledger: Ledger
 ) -> LedgerStory:
     """Return the story of a seat in a deal (from 0) of this replay, with its placed_moves."""
     begin, end = replay.bounds(deal)
     players = unique_names(replay.frames[begin].roster.sitters)
-    curve, frames, turns = found.curve, [found.curve[0]] * (end - begin), list[float]()
+    curve, frames, turns = full_ledger.curve, [full_ledger.curve[0]] * (end - begin), list[float]()
     turn_of, known = list[int](), set[int]()
     for step, (place, _) in enumerate(moves):
         before = replay.frames[place - 1].state
@@ -186,14 +187,15 @@ def ledger_story(
         frames[place - begin :] = [curve[step + 1]] * (end - place)
     # Steps before the seat's first turn belong to the deal.
     turns = [curve[0], *turns[1:], curve[-1]]
-    dear, mine = list[DearChoice](), [one for one in found.lines if one.kind is LineKind.CHOICE]
-    mine = [] if found.is_close else mine
-    for line in sorted(mine, key=lambda one: -abs(one.points)):
+    costly = list[CostlyChoice]()
+    choices = [line for line in full_ledger.lines if line.kind is LineKind.CHOICE]
+    choices = [] if full_ledger.is_close else choices
+    for line in sorted(choices, key=lambda line: -abs(line.points)):
         if line.named and line.step is not None and line.instead is not None:
             place, move = moves[line.step]
             seen = Observation.at(replay.game, replay.frames[place - 1].state, seat)
             did = read_move(move, players, replay.game).move
             turn = turn_of[line.step]
-            told = line.instead, seen, line.grounds
-            dear.append(DearChoice(place, turn, line.points, did, *told))
-    return LedgerStory(found, tuple(turns), tuple(frames), tuple(dear[:DEAREST]))
+            better = line.instead, seen, line.explanation
+            costly.append(CostlyChoice(place, turn, line.points, did, *better))
+    return LedgerStory(full_ledger, tuple(turns), tuple(frames), tuple(costly[:COSTLY_CHOICES]))

@@ -12,7 +12,7 @@ from engine.lanes import Lanes
 from engine.notation.reading import NotationError
 from engine.notation.typed_json import Codec, Key, Misread, Shape, mark_of
 from engine.state import Memory
-from engine.steps.fines import Fine, FineItem, fines_told, in_order
+from engine.steps.fines import Fine, FineItem, in_order, penalties_by_player
 
 # Fines as an object with points by player and kind (docs/notation.md, ``penalties``).
 
@@ -23,7 +23,7 @@ def read_fines(given: object, seats: Sequence[str]) -> tuple[Fine, ...]:
     """Return the fines of a position by seat and kind. Fines of 0 points are left out."""
     if not isinstance(given, dict):
         raise NotationError("position: 'penalties' is an object: player, then kind, then points")
-    found = []
+    fines = []
     for player, kinds in given.items():
         if player not in seats:
             raise NotationError(f"position: 'penalties' names {player!r}, who is not a player")
@@ -31,8 +31,8 @@ def read_fines(given: object, seats: Sequence[str]) -> tuple[Fine, ...]:
             raise NotationError(f"position: 'penalties' of {player!r} is an object of kinds")
         for kind, points in kinds.items():
             fine = Fine(seats.index(player), _kind(kind), _points(kind, points))
-            found += [fine] if fine.points else []
-    return in_order(found)
+            fines += [fine] if fine.points else []
+    return in_order(fines)
 
 
 def _kind(name: str) -> FineItem:
@@ -62,8 +62,8 @@ def read_memory(
     records: dict[type[Memory], Memory] = {}
     for kind in game.memory:
         parts = _codec(tuple(seats), game.deck).parts(kind)
-        told = parts if kind.in_positions else ()
-        values = {key: _read(key, parts[key], given[key]) for key in told if key in given}
+        allowed = parts if kind.in_positions else ()
+        values = {key: _read(key, parts[key], given[key]) for key in allowed if key in given}
         records[kind] = kind(**values)
     return records
 
@@ -98,19 +98,19 @@ def _codec(seats: tuple[str, ...], deck: Deck) -> Codec:
         "card": Shape(deck.name, lambda value: _read_card(value, deck)),
         "seat": Shape(seats.__getitem__, lambda value: _read_seat(value, seats)),
         "fines": Shape(
-            lambda fines: fines_told(fines, seats), lambda value: read_fines(value, seats)
+            lambda fines: penalties_by_player(fines, seats), lambda value: read_fines(value, seats)
         ),
         "each seat": Shape(
             lambda counts: dict(zip(seats, counts, strict=True)),
             lambda value: _read_by_seat(value, seats) or (0,) * len(seats),
         ),
         "some seats": Shape(
-            lambda points: {seats[seat]: one for seat, one in points},
+            lambda points: {seats[seat]: count for seat, count in points},
             lambda value: _read_some(value, seats),
         ),
         "numbers": Shape(
-            lambda told: {
-                name: list(told[seat]) if told else [] for seat, name in enumerate(seats)
+            lambda numbers: {
+                name: list(numbers[seat]) if numbers else [] for seat, name in enumerate(seats)
             },
             lambda value: _read_numbers(value, seats),
         ),
@@ -147,18 +147,18 @@ def _read_by_seat(value: object, seats: tuple[str, ...]) -> tuple[int, ...]:
 def _read_numbers(value: object, seats: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
     if not isinstance(value, Mapping):
         raise Misread(f" is an object with a list of numbers for each player, not {value!r}")
-    found: list[tuple[int, ...]] = [()] * len(seats)
+    by_seat: list[tuple[int, ...]] = [()] * len(seats)
     for player, numbers in value.items():
         if not isinstance(numbers, list):
             raise Misread(f" is a list of numbers, not {numbers!r}")
-        found[_read_seat(player, seats)] = tuple(sorted(set(map(_read_count, numbers))))
-    return tuple(found) if any(found) else ()
+        by_seat[_read_seat(player, seats)] = tuple(sorted(set(map(_read_count, numbers))))
+    return tuple(by_seat) if any(by_seat) else ()
 
 
 def _read_some(value: object, seats: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     if not isinstance(value, Mapping):
         raise Misread(f" is an object with a number for some players, not {value!r}")
-    return tuple((_read_seat(player, seats), _read_count(one)) for player, one in value.items())
+    return tuple((_read_seat(player, seats), _read_count(count)) for player, count in value.items())
 
 
 def _read_card(value: object, deck: Deck) -> Card:

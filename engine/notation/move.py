@@ -141,8 +141,8 @@ def _meant(word: str, read: Any) -> type[Move]:
     return kind
 
 
-def _of_both(word: str, one: str, other: str) -> NotationError:
-    return NotationError(f"move {word!r}: it has the key {one!r} or the key {other!r}, not both")
+def _of_both(word: str, key: str, other: str) -> NotationError:
+    return NotationError(f"move {word!r}: it has the key {key!r} or the key {other!r}, not both")
 
 
 def _of_this_game(kind: type[Move], read: Any, game: Game) -> type[Move]:
@@ -169,7 +169,7 @@ def _of_this_game(kind: type[Move], read: Any, game: Game) -> type[Move]:
 
 def _made(kind: type[Move], read: Any, players: Sequence[str]) -> Move:
     """Return the move. Each text in it is the name of a player."""
-    told = dict[str, Any]()
+    values = dict[str, Any]()
     for key in read.kinds.get(kind, ()):
         value = getattr(read, key)
         if isinstance(value, str):
@@ -178,8 +178,8 @@ def _made(kind: type[Move], read: Any, players: Sequence[str]) -> Move:
                 raise NotationError(f"move {kind.word!r}: {what}")
             value = players.index(value)
         if value is not None:
-            told[key] = _frozen(value)
-    return kind(**told)
+            values[key] = _frozen(value)
+    return kind(**values)
 
 
 def _frozen(value: Any) -> Any:
@@ -223,6 +223,6 @@ _SEATS = (_NOBODY, *"123456789")
 
 STORED_MOVE = Shape(
     lambda move: write_move(move, _NOBODY, players=_SEATS),
-    lambda told: read_move(told, _SEATS).move,
+    lambda written: read_move(written, _SEATS).move,
 )
 """The way in which a move is stored."""

@@ -123,7 +123,9 @@ def read_position(given: object, *, as_seen: bool = False) -> Position:
         hands=tuple(tuple(position.hands.get(name, ())) for name in players),
         stock=tuple(position.stock),
         discard=tuple(position.discard),
-        melds=tuple(_meld(at, meld, players, rules) for at, meld in enumerate(position.table)),
+        melds=tuple(
+            _meld(index, meld, players, rules) for index, meld in enumerate(position.table)
+        ),
         memory=records,
         result=None,
     )
@@ -223,13 +225,13 @@ def _phase(text: str, rules: Game) -> Phase:
     return Phase(text)
 
 
-def _meld(at: int, given: _MeldOnTable, players: tuple[str, ...], rules: Game) -> Meld:
+def _meld(index: int, given: _MeldOnTable, players: tuple[str, ...], rules: Game) -> Meld:
     """Return a meld on the table. Jokers without a given meaning get their highest reading."""
     if rules.common is not None:
-        return in_common(_read_meld(at, given, rules))
+        return in_common(_read_meld(index, given, rules))
     if given.owner is None or given.kind is None:
         key = "owner" if given.owner is None else "kind"
-        raise NotationError(f"position needs the key 'table.{at}.{key}'")
+        raise NotationError(f"position needs the key 'table.{index}.{key}'")
     owner = _seat(given.owner, players, "table.owner")
     credited = [given.owner] * len(given.cards) if given.laid_by is None else given.laid_by
     laid_by = [_seat(name, players, "table.laid_by") for name in credited]
@@ -254,32 +256,36 @@ def _meld(at: int, given: _MeldOnTable, players: tuple[str, ...], rules: Game) -
     )
 
 
-def _read_meld(at: int, given: _MeldOnTable, rules: Game) -> Reading:
+def _read_meld(index: int, given: _MeldOnTable, rules: Game) -> Reading:
     """Return a meld without an owner."""
     for key in ("owner", "laid_by"):
         if key in given.model_fields_set:
             raise NotationError(
-                f"position has no key 'table.{at}.{key}' in {rules.name}: melds belong to nobody"
+                f"position has no key 'table.{index}.{key}' in {rules.name}: melds belong to nobody"
             )
     return _reading(given, rules)
 
 
 def _reading(given: _MeldOnTable, rules: Game) -> Reading:
     """Return the reading that was written, or the first reading of the named kind."""
-    fitting = [one for one in readings(given.cards, rules.melds) if given.kind in (None, one.kind)]
+    fitting = [
+        reading
+        for reading in readings(given.cards, rules.melds)
+        if given.kind in (None, reading.kind)
+    ]
     if not fitting:
         called = given.kind or "meld"
         raise NotationError(
             f"position: 'table': {', '.join(rules.deck.names(given.cards))} is not a {called}"
         )
     written = tuple(given.cards)
-    return next((one for one in fitting if one.cards == written), fitting[0])
+    return next((reading for reading in fitting if reading.cards == written), fitting[0])
 
 
 def _credit(whose: list[tuple[Card, int]], card: Card) -> int | None:
     """Return who laid this card and remove it from the list, or None if it isn't there."""
-    for at, (laid, seat) in enumerate(whose):
+    for index, (laid, seat) in enumerate(whose):
         if laid == card:
-            del whose[at]
+            del whose[index]
             return seat
     return None

@@ -64,15 +64,15 @@ def read_event(given: object, players: Sequence[str], deck: Deck = CARDS) -> Eve
     for key in given:
         if key != "event" and key not in parts:
             raise NotationError(f"{what} has no key {key!r}; it has {', '.join(parts) or 'none'}")
-    told = dict[str, Any]()
+    values = dict[str, Any]()
     for key, part in parts.items():
         if key not in given:
             raise NotationError(f"{what} needs the key {key!r}")
         try:
-            told[part.field] = part.read(given[key])
+            values[part.field] = part.read(given[key])
         except ValueError as wrong:
             raise NotationError(f"{what}: {key!r}: {wrong}") from None
-    return _EVENTS[word](**told)
+    return _EVENTS[word](**values)
 
 
 def _parts(word: str, players: Sequence[str], deck: Deck) -> Mapping[str, Key]:
@@ -110,8 +110,8 @@ class Session:
             given = _known(read_line(line))
             return _KINDS[given["kind"]].hear(self, given)
         except NotationError as wrong:
-            told = str(wrong)
-            return {"error": told if len(told) <= _TOLD else told[:_TOLD] + "…"}
+            text = str(wrong)
+            return {"error": text if len(text) <= _TOLD else text[:_TOLD] + "…"}
         except RecursionError:
             return {"error": "nested too deep"}
 
@@ -142,7 +142,7 @@ class Session:
         events = given["events"]
         if not isinstance(events, list):
             raise NotationError("step: 'events' is a list")
-        for event in [read_event(one, seat.players, seat.game.deck) for one in events]:
+        for event in [read_event(written, seat.players, seat.game.deck) for written in events]:
             self._notes = noted(self._notes, self._state, event)
             self._state = evolve(self._state, event)
 

@@ -23,8 +23,8 @@ def untagged(error: ValidationError) -> ValidationError:
     """Return the same error with places that lack the branch that pydantic puts in front."""
     lines: list[Any] = []
     for line in error.errors(include_url=False):
-        kept = {"type": line["type"], "loc": line["loc"][1:], "input": line["input"]}
-        lines.append(kept | ({"ctx": line["ctx"]} if "ctx" in line else {}))
+        inner = {"type": line["type"], "loc": line["loc"][1:], "input": line["input"]}
+        lines.append(inner | ({"ctx": line["ctx"]} if "ctx" in line else {}))
     return ValidationError.from_exception_data(error.title, lines)
 
 
@@ -33,7 +33,7 @@ def explained(error: ValidationError, what: str) -> NotationError:
     first, *others = error.errors(include_url=False)
     if any(map(_is_branch, first["loc"])):
         # With several forms there are errors of each. The intended form has the best ones.
-        meant = (one for one in others if one["type"] not in ("missing", "extra_forbidden"))
+        meant = (other for other in others if other["type"] not in ("missing", "extra_forbidden"))
         first = next(meant, first)
     where = ".".join(str(part) for part in first["loc"] if not _is_branch(part))
     match first["type"]:

@@ -52,10 +52,10 @@ def play(given: object) -> PlayedOut:
     """Play the moves up to an illegal one. Raises NotationError for a wrong input."""
     position, played = read_replay(given)
     state = position.state
-    for index, one in enumerate(played):
+    for index, act in enumerate(played):
         try:
-            chance = chance_of(one, position.game.deck)
-            events = decide(position.game, state, one.seat, one.move, chance)
+            chance = chance_of(act, position.game.deck)
+            events = decide(position.game, state, act.seat, act.move, chance)
         except IllegalMove as refusal:
             return PlayedOut(position._replace(state=state), index, refusal)
         for event in events:

@@ -191,23 +191,23 @@ class _Board(_Asked):
     tables: list[_Result]
 
     def answer(self) -> Line:
-        played = [one.points for one in self.tables if one.points is not None]
+        played = [table.points for table in self.tables if table.points is not None]
         if len(played) > self.expected:
             raise NotationError(f"{len(played)} tables have a result, more than 'expected'")
         if len(set(map(len, played))) > 1:
             raise NotationError("'points' has one number for each seat, at all tables as many")
         of_seats = [compared(self.expected, worths) for worths in zip(*played, strict=True)]
         by_table = iter(zip(*of_seats, strict=True) if of_seats else [()] * len(played))
-        return {"tables": [_compared(one, by_table) for one in self.tables]}
+        return {"tables": [_compared(table, by_table) for table in self.tables]}
 
 
-def _compared(one: _Result, by_table: Any) -> Line:
+def _compared(table: _Result, by_table: Any) -> Line:
     """Return a table with the comparison of each seat. ``by_table`` has those with a result."""
-    if one.points is None:
-        return {"id": one.id, "percent": None, "cross": None}
+    if table.points is None:
+        return {"id": table.id, "percent": None, "cross": None}
     seats = next(by_table)
     return {
-        "id": one.id,
+        "id": table.id,
         "percent": [str(seat.percent) for seat in seats],
         "cross": [str(seat.cross) for seat in seats],
     }
@@ -238,15 +238,15 @@ class _Person(_Strict):
 
     def boards(self) -> NightBoards:
         """Return the person's boards as the engine has them."""
-        missed = sum(isinstance(one, _MissedBoard) for one in self.entries)
+        missed = sum(isinstance(entry, _MissedBoard) for entry in self.entries)
         marks = [LEFT_AT_MOST] * missed
         marks += [
-            min(one.left, LEFT_AT_MOST) for one in self.entries if isinstance(one, _LeftBoard)
+            min(entry.left, LEFT_AT_MOST) for entry in self.entries if isinstance(entry, _LeftBoard)
         ]
         played = [
-            Comparison(one.percent, one.cross)
-            for one in self.entries
-            if isinstance(one, _PlayedBoard)
+            Comparison(entry.percent, entry.cross)
+            for entry in self.entries
+            if isinstance(entry, _PlayedBoard)
         ]
         return NightBoards(played, marks, missed, self.met, self.gone)
 
@@ -256,20 +256,20 @@ class _Standing(_Asked):
     people: list[_Person]
 
     def answer(self) -> Line:
-        people = {one.id: one.boards() for one in self.people}
+        people = {person.id: person.boards() for person in self.people}
         if len(people) < len(self.people):
             raise NotationError("'people' names somebody twice")
         return {
             "standing": [
                 {
-                    "id": one.who,
-                    "place": one.place,
-                    "total": None if one.total is None else str(one.total),
-                    "cross": str(one.cross),
-                    "field": str(one.field),
-                    "played": one.played,
+                    "id": place.who,
+                    "place": place.place,
+                    "total": None if place.total is None else str(place.total),
+                    "cross": str(place.cross),
+                    "field": str(place.field),
+                    "played": place.played,
                 }
-                for one in standing(people)
+                for place in standing(people)
             ]
         }
 
@@ -285,11 +285,11 @@ class _Meet(_Asked):
     boards: list[_BoardOfSides]
 
     def answer(self) -> Line:
-        both = [one for one in self.boards if one.a and one.b]
-        crosses = [cross_of_sides(one.a, one.b) for one in both]
+        played = [board for board in self.boards if board.a and board.b]
+        crosses = [cross_of_sides(board.a, board.b) for board in played]
         total = sum(crosses, Fraction())
         return {
-            "boards": [one.id for one in both],
+            "boards": [board.id for board in played],
             "cross": list(map(str, crosses)),
             "total": str(total),
             "winner": None if total == 0 else "a" if total > 0 else "b",
@@ -305,8 +305,8 @@ class _Par(_Asked):
         middle = par(self.worths)
         return {
             "par": middle,
-            "over": [one - middle for one in self.own],
-            "beaten": [sum(worth < one for worth in self.worths) for one in self.own],
+            "over": [own - middle for own in self.own],
+            "beaten": [sum(worth < own for worth in self.worths) for own in self.own],
         }
 
 

@@ -62,7 +62,7 @@ def deals(replay: Replay) -> Iterator[Json]:
     """Yield each deal with all its draws."""
     deck = replay.game.deck
     for begin, end in pairwise((*replay.deals, len(replay.frames))):
-        dealt = next(one for one in replay.frames[begin].events if isinstance(one, Dealt))
+        dealt = next(event for event in replay.frames[begin].events if isinstance(event, Dealt))
         yield {
             "deal": dealt.deal_no,
             "dealer": dealt.dealer,
@@ -98,7 +98,7 @@ def _draws(frames: Sequence[Frame], deck: Deck) -> Iterator[Json]:
                     yield {"seat": seat, "card": deck.name(card)}
                 case Recycled():
                     yield {"pile": deck.names(state.discard[:-1])}
-            if any(isinstance(one, Recycled) for one in now.events):
+            if any(isinstance(other, Recycled) for other in now.events):
                 state = evolve(state, event)
 
 
@@ -122,7 +122,7 @@ def _checks_of_deal(
     luck: bytes, deal: Mapping[str, Any], seats: int, deck: Deck, own: tuple[Card, ...]
 ) -> Iterator[Check]:
     parse = deck.parse
-    number, way, told = deal["deal"], deal["direction"], deal["draws"]
+    number, way, draws = deal["deal"], deal["direction"], deal["draws"]
     size = min(len(hand) for hand in deal["hands"] if hand)
     out = [seat for seat, hand in enumerate(deal["hands"]) if not hand]
     wild = parse(deal["wild"]) if "wild" in deal else None
@@ -135,13 +135,13 @@ def _checks_of_deal(
     laid = lay(luck, cards, seats, opening, size, len(upcard), cut="wild" in deal, out=out)
     yield Check("deal", laid == (hands, upcard, stock, wild), number)
     lanes = cut(laid.stock, seats, (deal["dealer"] + way) % seats, way)
-    piles = [at for at, one in enumerate(told) if "pile" in one]
-    for count, (begin, end) in enumerate(pairwise((-1, *piles, len(told)))):
+    piles = [index for index, draw in enumerate(draws) if "pile" in draw]
+    for count, (begin, end) in enumerate(pairwise((-1, *piles, len(draws)))):
         if count:
-            pile = [parse(card) for card in told[begin]["pile"]]
+            pile = [parse(card) for card in draws[begin]["pile"]]
             lanes = remade(luck, number, count, cards, pile, seats).lanes
         is_so = True
-        for one in told[begin + 1 : end]:
-            drawn, lanes = take(lanes, one["seat"], way)
-            is_so &= drawn == parse(one["card"])
+        for draw in draws[begin + 1 : end]:
+            drawn, lanes = take(lanes, draw["seat"], way)
+            is_so &= drawn == parse(draw["card"])
         yield Check("new_stock" if count else "draws", is_so, number, count)

@@ -92,16 +92,16 @@ class Codec:
 
     def shape(self, hint: Any) -> Shape:
         """Return the shape of a type. Raises TypeError if its values cannot be written."""
-        found = self._leaf(hint)
-        if found is not None:
-            return found
+        shape = self._leaf(hint)
+        if shape is not None:
+            return shape
         if get_origin(hint) is Annotated:
             return self.shape(get_args(hint)[0])
         if get_origin(hint) in (Union, UnionType):
             return self._or_none(hint)
-        found = self._of_several(get_origin(hint), get_args(hint))
-        if found is not None:
-            return found
+        shape = self._of_several(get_origin(hint), get_args(hint))
+        if shape is not None:
+            return shape
         if is_dataclass(hint) or hasattr(hint, "_fields"):
             return self.record(hint)
         raise TypeError(f"values of {hint} have no form in JSON")
@@ -137,12 +137,12 @@ class Codec:
         whole, needed = self._whole, [key for key, part in parts.items() if part.needed]
 
         def write(value: Any) -> dict[str, Any]:
-            told = {}
+            written = {}
             for key, field, part, must in writers:
-                one = part(getattr(value, field))
-                if one is not None or must or whole:
-                    told[key] = one
-            return told
+                part_value = part(getattr(value, field))
+                if part_value is not None or must or whole:
+                    written[key] = part_value
+            return written
 
         def read(value: Any) -> Any:
             if not isinstance(value, dict):
@@ -151,12 +151,12 @@ class Codec:
                 if key not in value:
                     raise Misread(f"{key!r} is missing")
             known = {}
-            for key, one in value.items():
+            for key, part_value in value.items():
                 if key not in readers:
                     raise Misread(f"{key!r} is not known")
                 field, part = readers[key]
                 try:
-                    known[field] = part(one)
+                    known[field] = part(part_value)
                 except ValueError as wrong:
                     raise _placed(repr(key), wrong) from None
             return kind(**known)
@@ -173,20 +173,20 @@ class Codec:
         writers = {kind: (name, shapes[name].write) for name, kind in kinds.items()}
 
         def write(record: Any) -> dict[str, Any]:
-            found = writers.get(type(record))
-            if found is None:
+            writer = writers.get(type(record))
+            if writer is None:
                 raise TypeError(f"{type(record).__name__} has no name under {key!r}")
-            return {key: found[0], **found[1](record)}
+            return {key: writer[0], **writer[1](record)}
 
         def read(value: Any) -> Any:
             if not isinstance(value, dict):
                 raise Misread("not an object")
-            told = dict(value)
-            name = told.pop(key, None)
+            rest = dict(value)
+            name = rest.pop(key, None)
             if not isinstance(name, str) or name not in shapes:
                 raise Misread(f"{name!r} is {what}")
             try:
-                return shapes[name].read(told)
+                return shapes[name].read(rest)
             except ValueError as wrong:
                 raise _placed(name, wrong) from None
 
@@ -214,10 +214,13 @@ class Codec:
         def read(value: Any) -> dict[Any, Any]:
             if not isinstance(value, dict):
                 raise Misread("not an object")
-            return {words(word): part.read(one) for word, one in value.items()}
+            return {words(word): part.read(part_value) for word, part_value in value.items()}
 
         return Shape(
-            lambda value: {one.value: part.write(told) for one, told in value.items()}, read
+            lambda value: {
+                word.value: part.write(part_value) for word, part_value in value.items()
+            },
+            read,
         )
 
     def _each(self, parts: tuple[Shape, ...]) -> Shape:
@@ -226,10 +229,15 @@ class Codec:
         def read(value: Any) -> tuple[Any, ...]:
             if not isinstance(value, list) or len(value) != len(parts):
                 raise Misread(f"not a list of {len(parts)}")
-            return tuple(part.read(one) for part, one in zip(parts, value, strict=True))
+            return tuple(
+                part.read(part_value) for part, part_value in zip(parts, value, strict=True)
+            )
 
         return Shape(
-            lambda value: [part.write(one) for part, one in zip(parts, value, strict=True)], read
+            lambda value: [
+                part.write(part_value) for part, part_value in zip(parts, value, strict=True)
+            ],
+            read,
         )
 
     def _or_none(self, hint: Any) -> Shape:
@@ -246,15 +254,15 @@ class Codec:
         def read(value: Any) -> tuple[Any, ...]:
             if not isinstance(value, list):
                 raise Misread(self._no_list)
-            found = list[Any]()
-            for one in value:
+            values = list[Any]()
+            for part_value in value:
                 try:
-                    found.append(part.read(one))
+                    values.append(part.read(part_value))
                 except ValueError as wrong:
-                    raise _placed(f"place {len(found)}", wrong) from None
-            return tuple(found)
+                    raise _placed(f"place {len(values)}", wrong) from None
+            return tuple(values)
 
-        return Shape(lambda value: [part.write(one) for one in value], read)
+        return Shape(lambda value: [part.write(part_value) for part_value in value], read)
 
 
 def _needed(kind: Any) -> dict[str, bool]:
@@ -270,8 +278,10 @@ def _needed(kind: Any) -> dict[str, bool]:
 
 def _placed(place: str, wrong: ValueError) -> Misread:
     """Return the error with its place in front."""
-    told = (wrong.what, place, *wrong.places) if isinstance(wrong, Misread) else (str(wrong), place)
-    return Misread(*told)
+    reasons = (
+        (wrong.what, place, *wrong.places) if isinstance(wrong, Misread) else (str(wrong), place)
+    )
+    return Misread(*reasons)
 
 
 # The forms. Stored records have playing cards and seat numbers. For players there are the cards of
@@ -336,7 +346,7 @@ def named(players: tuple[str, ...], deck: Deck) -> Codec:
         if hint is ScoreItem:
             return Shape(_value, _by_name(_ITEMS))
         if isinstance(hint, type) and issubclass(hint, Enum):
-            return Shape(_value, _by_name({one.value: one for one in hint}))
+            return Shape(_value, _by_name({member.value: member for member in hint}))
         return None
 
     return Codec(leaf, {"player": "by", "seats": "players", "lanes": ""})

@@ -116,8 +116,10 @@ class _ContractVector(_RuledVector):
         if self.hand is None:
             return {"ok": True}
         rest = without(self.hand, [card for meld in self.melds for card in meld])
-        kept = rest is not None and len(rest) >= goal.keep and not (goal.whole_hand and rest)
-        return {"ok": kept}
+        is_fulfilled = (
+            rest is not None and len(rest) >= goal.keep and not (goal.whole_hand and rest)
+        )
+        return {"ok": is_fulfilled}
 
 
 class _PointsVector(_RuledVector):

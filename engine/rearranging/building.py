@@ -7,31 +7,31 @@ from itertools import product
 from engine.cards import JOKER, Card, is_joker, joker_as
 from engine.melds import Meld, MeldKind, MeldRules, Reading, read
 from engine.rearranging.suits import LONG_ENOUGH, Growth, Run, Runs, longer
-from engine.rearranging.sweep import Found, Sets
+from engine.rearranging.sweep import Sets, SweepResult
 
 _Cards = tuple[Card, ...]
 _MOST_TRIED = 4096
 
 
-def built(found: Found, old: Sequence[Meld], rules: MeldRules) -> list[Reading]:
+def build_melds(result: SweepResult, old: Sequence[Meld], rules: MeldRules) -> list[Reading]:
     """Return the melds, with unchanged ones in their old places."""
     sets = [meld.cards for meld in old if meld.kind is MeldKind.SET]
     made: list[Reading] = []
-    for rank, (options, count) in enumerate(zip(found.suits, found.sets, strict=True)):
+    for rank, (options, count) in enumerate(zip(result.suits, result.sets, strict=True)):
         spread = [option.in_sets for option in options]
-        made += [Reading(MeldKind.SET, one) for one in _sets(rank, spread, count, sets, rules)]
+        made += [Reading(MeldKind.SET, cards) for cards in _sets(rank, spread, count, sets, rules)]
     runs = [meld.cards for meld in old if meld.kind is MeldKind.RUN]
     for suit in range(4):
-        for run in _runs(found, suit, runs, rules.min_naturals):
+        for run in _runs(result, suit, runs, rules.min_naturals):
             made += [Reading(MeldKind.RUN, part) for part in _cut(run, runs, rules)]
     return in_place(made, old)
 
 
-def _runs(found: Found, suit: int, old: Sequence[_Cards], least: int) -> Iterator[_Cards]:
+def _runs(result: SweepResult, suit: int, old: Sequence[_Cards], least: int) -> Iterator[_Cards]:
     """Yield the runs of a suit."""
     under_way: list[tuple[Run, _Cards]] = []
-    growths = [options[suit].growth for options in found.suits]
-    for rank, growth in enumerate((*growths, found.high[suit])):
+    growths = [options[suit].growth for options in result.suits]
+    for rank, growth in enumerate((*growths, result.high[suit])):
         card = suit * 13 + rank % 13
         ended, under_way = _grown(under_way, growth, card, old, least)
         yield from ended
@@ -50,7 +50,9 @@ def _grown(
     jokers = Counter(wanted[place] for place in growth.jokers)
     after: list[tuple[Run, _Cards]] = []
     ended: list[_Cards] = []
-    for run, cards in sorted(runs, key=lambda one: not _lay_so((*one[1], card), old)):
+    for run, cards in sorted(
+        runs, key=lambda open_run: not _was_in_a_run((*open_run[1], card), old)
+    ):
         if naturals[run]:
             naturals[run] -= 1
             after.append((longer(run, True, least), (*cards, card)))
@@ -65,24 +67,26 @@ def _grown(
     return ended, sorted(after)
 
 
-def _lay_so(cards: _Cards, old: Sequence[_Cards]) -> bool:
+def _was_in_a_run(cards: _Cards, old: Sequence[_Cards]) -> bool:
     """Return whether an old run has these cards in a row."""
     size = len(cards)
-    return any(run[at : at + size] == cards for run in old for at in range(len(run) - size + 1))
+    return any(
+        run[start : start + size] == cards for run in old for start in range(len(run) - size + 1)
+    )
 
 
 def _cut(run: _Cards, old: Sequence[_Cards], rules: MeldRules) -> Iterator[_Cards]:
     """Yield the run in parts, so that an old run is separate again if the rest allows it."""
-    for one in old:
-        for at in range(len(run) - len(one) + 1):
-            before, after = run[:at], run[at + len(one) :]
-            if run[at : at + len(one)] != one or one == run:
+    for old_run in old:
+        for start in range(len(run) - len(old_run) + 1):
+            before, after = run[:start], run[start + len(old_run) :]
+            if run[start : start + len(old_run)] != old_run or old_run == run:
                 continue
             if all(not part or read(part, rules) is not None for part in (before, after)):
                 for part in (before, after):
                     if part:
                         yield from _cut(part, old, rules)
-                yield one
+                yield old_run
                 return
     if len(run) > rules.run_max:
         yield run[: LONG_ENOUGH + 4]
@@ -101,9 +105,9 @@ def _sets(
     best: list[_Cards] = []
     most = -1
     for count, made in enumerate(_spread(rank, spread, sets, rules)):
-        kept = sum((Counter(tuple(sorted(one)) for one in made) & before).values())
-        if kept > most:
-            best, most = made, kept
+        unchanged = sum((Counter(tuple(sorted(meld)) for meld in made) & before).values())
+        if unchanged > most:
+            best, most = made, unchanged
         if count > _MOST_TRIED:
             break
     assert best, "the sweep counts only sets that can be made"
@@ -118,11 +122,11 @@ def _spread(
     if sets.number > 2:
         yield _even(rank, spread, sets)
         return
-    both = [suit for suit in range(4) if spread[suit] == 2]
+    doubles = [suit for suit in range(4) if spread[suit] == 2]
     for places in product(range(sets.number), repeat=len(singles)):
         piles = [
-            [suit * 13 + rank for suit in both]
-            + [suit * 13 + rank for suit, at in zip(singles, places, strict=True) if at == place]
+            [suit * 13 + rank for suit in doubles]
+            + [suit * 13 + rank for suit, own in zip(singles, places, strict=True) if own == place]
             for place in range(sets.number)
         ]
         for first in range(sets.jokers + 1):
@@ -130,7 +134,7 @@ def _spread(
             made = [
                 (*sorted(pile), *[JOKER] * more) for pile, more in zip(piles, jokers, strict=True)
             ]
-            if all(3 <= len(one) <= 4 and _natural(one) >= rules.min_naturals for one in made):
+            if all(3 <= len(meld) <= 4 and _natural(meld) >= rules.min_naturals for meld in made):
                 yield made
 
 
@@ -153,21 +157,21 @@ def in_place(made: Sequence[Reading], old: Sequence[Meld]) -> list[Reading]:
     """Return unchanged melds in their places, then those most like the others, then new ones."""
     rest = sorted(made, key=lambda meld: (meld.kind, meld.cards))
     places: list[Reading | None] = [None] * len(old)
-    for at, meld in enumerate(old):
-        for one in rest:
-            if one.kind is meld.kind and sorted(one.cards) == sorted(meld.cards):
-                places[at] = one._replace(cards=meld.cards)
-                rest.remove(one)
+    for index, meld in enumerate(old):
+        for reading in rest:
+            if reading.kind is meld.kind and sorted(reading.cards) == sorted(meld.cards):
+                places[index] = reading._replace(cards=meld.cards)
+                rest.remove(reading)
                 break
-    for at, meld in enumerate(old):
-        if places[at] is None and rest:
-            like = max(rest, key=lambda one: _alike(one, meld))
-            if _alike(like, meld):
-                places[at] = like
+    for index, meld in enumerate(old):
+        if places[index] is None and rest:
+            like = max(rest, key=lambda reading: _shared_cards(reading, meld))
+            if _shared_cards(like, meld):
+                places[index] = like
                 rest.remove(like)
-    return [*(one for one in places if one is not None), *rest]
+    return [*(reading for reading in places if reading is not None), *rest]
 
 
-def _alike(one: Reading, meld: Meld) -> int:
+def _shared_cards(reading: Reading, meld: Meld) -> int:
     """Return the number of cards that two melds share."""
-    return sum((Counter(one.cards) & Counter(meld.cards)).values())
+    return sum((Counter(reading.cards) & Counter(meld.cards)).values())

@@ -102,30 +102,30 @@ class JokerPlace(NamedTuple):
 
 def places_of(melds: Sequence[AnyMeld], rules: JokerPlaces) -> list[JokerPlace]:
     """Return the places of all jokers on a table."""
-    return [place for at, meld in enumerate(melds) for place in _places_in(at, meld, rules)]
+    return [place for index, meld in enumerate(melds) for place in _places_in(index, meld, rules)]
 
 
-def _places_in(at: int, meld: AnyMeld, rules: JokerPlaces) -> Iterator[JokerPlace]:
+def _places_in(index: int, meld: AnyMeld, rules: JokerPlaces) -> Iterator[JokerPlace]:
     jokers = [card for card in meld.cards if is_joker(card)]
     if not jokers:
         return
     if meld.kind is MeldKind.RUN:
         for card in map(face, jokers):
-            yield JokerPlace(at, rank(card), card, card, ((card,),))
+            yield JokerPlace(index, rank(card), card, card, ((card,),))
         return
     number = rank_of_set(meld.cards)
     lacking = [card for card in range(number, JOKER, 13) if card not in meld.cards]
     together = 2 if rules.both and len(meld.cards) == 3 else 1
     only = lacking[0] if len(lacking) == 1 else None
     for _ in jokers:
-        yield JokerPlace(at, number, None, only, tuple(combinations(lacking, together)))
+        yield JokerPlace(index, number, None, only, tuple(combinations(lacking, together)))
 
 
 def locked(melds: Sequence[Meld], common: CommonTable) -> frozenset[int]:
     """Return the indices of melds from which no card may be taken before a joker is replaced."""
     if common.joker_moves != "locked":
         return frozenset()
-    return frozenset(at for at, meld in enumerate(melds) if any(map(is_joker, meld.cards)))
+    return frozenset(index for index, meld in enumerate(melds) if any(map(is_joker, meld.cards)))
 
 
 def jokers_keep_places(
@@ -148,25 +148,25 @@ def jokers_keep_places(
     if not (whole or any(Roles.of(gone).lost(Roles.of(made)))):
         return
     search = _Ways(old, new, Counter(added), rules, how)
-    found = False
+    has_way = False
     for way in search.ways():
-        if not whole or search.lies_whole(way):
-            if not rules.new_meld or search.lie_new(way):
+        if not whole or search.keeps_melds_whole(way):
+            if not rules.new_meld or search.puts_jokers_in_new_melds(way):
                 return
-            found = True
-    if found:
+            has_way = True
+    if has_way:
         raise IllegalMove(Reason.JOKER_NOT_NEW)
-    _refuse(_left(gone, made, rules), how, NUMBERS)
+    _refuse(_lost_roles(gone, made, rules), how, NUMBERS)
 
 
-def _left(gone: Sequence[Meld], made: Sequence[Reading], rules: JokerPlaces) -> Roles:
+def _lost_roles(gone: Sequence[Meld], made: Sequence[Reading], rules: JokerPlaces) -> Roles:
     """Return the roles that no joker keeps, or all of them if each is kept."""
     places, keepers = places_of(gone, rules), places_of(made, rules)
     # First, a joker that stays keeps its own place.
-    for alike in (True, False):
+    for own_place in (True, False):
         for place in list(places):
             for keeper in keepers:
-                if place.is_kept_in(keeper) and (place.card == keeper.card or not alike):
+                if place.is_kept_in(keeper) and (place.card == keeper.card or not own_place):
                     places.remove(place)
                     keepers.remove(keeper)
                     break
@@ -216,20 +216,20 @@ class _Ways:
             yield done
             return
         place = self.places[len(done)]
-        alike = len(done) + 1 < len(self.places) and self.places[len(done) + 1] == place
+        same_next = len(done) + 1 < len(self.places) and self.places[len(done) + 1] == place
         keepers = [keeper for keeper in self._keepers if place.is_kept_in(keeper)]
-        for at, keeper in enumerate(keepers):
-            if at >= first and self._keepers[keeper]:
+        for index, keeper in enumerate(keepers):
+            if index >= first and self._keepers[keeper]:
                 self._keepers[keeper] -= 1
-                yield from self.ways((*done, keeper.meld), at if alike else 0)
+                yield from self.ways((*done, keeper.meld), index if same_next else 0)
                 self._keepers[keeper] += 1
-        for at, cards in enumerate(() if self._fixed else place.fills, len(keepers)):
-            if at >= first and all(self._fill[card] for card in cards):
+        for index, cards in enumerate(() if self._fixed else place.fills, len(keepers)):
+            if index >= first and all(self._fill[card] for card in cards):
                 self._fill.subtract(cards)
-                yield from self.ways((*done, cards), at if alike else 0)
+                yield from self.ways((*done, cards), index if same_next else 0)
                 self._fill.update(cards)
 
-    def lies_whole(self, way: Way) -> bool:
+    def keeps_melds_whole(self, way: Way) -> bool:
         """Return whether each old meld that keeps a joker is whole in a separate new one."""
         homes: dict[int, int] = {}
         for place, by in zip(self.places, way, strict=True):
@@ -246,7 +246,7 @@ class _Ways:
                 return False
         return True
 
-    def lie_new(self, way: Way) -> bool:
+    def puts_jokers_in_new_melds(self, way: Way) -> bool:
         """Return whether each filled place has a joker in a new meld (TILES 5.5).
 
         The joker keeps no place. The other cards of its meld are two or more added natural cards,
@@ -257,10 +257,10 @@ class _Ways:
             return True
         keep = {by for by in way if isinstance(by, int)}
         melds = []
-        for at, meld in enumerate(self._new):
+        for index, meld in enumerate(self._new):
             naturals = Counter(card for card in meld.cards if card < JOKER)
             jokers = len(meld.cards) - naturals.total()
-            if jokers and at not in keep and naturals.total() > 1:
+            if jokers and index not in keep and naturals.total() > 1:
                 melds.append((jokers, naturals))
         # The cards that fill places aren't among the cards left for filling.
         return _some_new(filled, melds, self._added & self._fill)

@@ -32,7 +32,7 @@ def as_named(melds: Iterable[Meld | Reading]) -> tuple[Cards, ...]:
     return tuple([meld.cards for meld in melds])
 
 
-def laid_anew(
+def checked_table(
     table: Lists,
     melds: Sequence[Meld],
     hand: Sequence[Card],
@@ -48,7 +48,7 @@ def laid_anew(
     groups = tuple(map(tuple, table))
     gone, new = _moved(melds, groups)
     cards = _from_hand(
-        _cards_of(groups[at] for at in new), _cards_of(meld.cards for meld in gone), hand
+        _cards_of(groups[index] for index in new), _cards_of(meld.cards for meld in gone), hand
     )
     read_as = []
     for group in groups:
@@ -56,7 +56,7 @@ def laid_anew(
         if reading is None:
             raise IllegalMove(Reason.NOT_A_MELD, cards=group)
         read_as.append(reading)
-    made = [read_as[at] for at in new]
+    made = [read_as[index] for index in new]
     opening = common.initial_meld > 0 and not opened
     if common.places is not None:
         # First melds that count cards from the table free no joker (TILES 5.6).
@@ -78,11 +78,11 @@ def _moved(melds: Sequence[Meld], groups: Sequence[Cards]) -> tuple[list[Meld], 
     """
     left = Counter([meld.cards for meld in melds])
     new = []
-    for at, group in enumerate(groups):
+    for index, group in enumerate(groups):
         if left.get(group):
             left[group] -= 1
         else:
-            new.append(at)
+            new.append(index)
     gone = []
     for meld in melds:
         if left[meld.cards]:
@@ -95,12 +95,12 @@ def _changed(
     gone: Sequence[Meld], made: Sequence[Reading], places: Sequence[int]
 ) -> tuple[int, ...]:
     """Return the indices of changed melds. A set in another order hasn't changed."""
-    left, found = Counter(map(_alike, gone)), []
-    for at, meld in zip(places, map(_alike, made), strict=True):
+    left, changed = Counter(map(_comparable, gone)), []
+    for index, meld in zip(places, map(_comparable, made), strict=True):
         if not left[meld]:
-            found.append(at)
+            changed.append(index)
         left[meld] -= 1
-    return tuple(found)
+    return tuple(changed)
 
 
 def _cards_of(groups: Iterable[Cards]) -> Counter[Card]:
@@ -136,8 +136,10 @@ def opening_worth(
     gone, new = _moved(melds, groups)
     added = _cards_of(groups) - _cards_of(meld.cards for meld in melds)
     read_as = [read_lying(group, rules) for group in groups]
-    made = [one for at in new if (one := read_as[at]) is not None]
-    return _worth(gone, made, [one for one in read_as if one is not None], added, common)
+    made = [reading for index in new if (reading := read_as[index]) is not None]
+    return _worth(
+        gone, made, [reading for reading in read_as if reading is not None], added, common
+    )
 
 
 def _worth(
@@ -152,8 +154,8 @@ def _worth(
         return JOKER_LAID
     if common.opening == "then":
         return _most_worth(table, added, common)
-    own = Counter(map(_alike, made))
-    before = Counter(map(_alike, gone))
+    own = Counter(map(_comparable, made))
+    before = Counter(map(_comparable, gone))
     if common.opening == "apart" and before - own:
         return TOUCHED
     own -= before
@@ -170,21 +172,21 @@ def _most_worth(table: Sequence[Reading], added: Counter[Card], common: CommonTa
         cards = Counter(map(bare, meld.cards))
         if cards <= added:
             melds.append((worth_of(meld.kind, meld.cards, common.pips), cards))
-    melds.sort(key=lambda one: -one[0])
-    ahead = [sum(worth for worth, _ in melds[at:]) for at in range(len(melds) + 1)]
+    melds.sort(key=lambda entry: -entry[0])
+    ahead = [sum(worth for worth, _ in melds[index:]) for index in range(len(melds) + 1)]
 
-    def most(at: int, rest: Counter[Card], worth: int, best: int) -> int:
-        if worth >= common.initial_meld or at == len(melds) or worth + ahead[at] <= best:
+    def most(index: int, rest: Counter[Card], worth: int, best: int) -> int:
+        if worth >= common.initial_meld or index == len(melds) or worth + ahead[index] <= best:
             return max(worth, best)
-        more, cards = melds[at]
+        more, cards = melds[index]
         if cards <= rest:
-            best = most(at + 1, rest - cards, worth + more, best)
-        return best if best >= common.initial_meld else most(at + 1, rest, worth, best)
+            best = most(index + 1, rest - cards, worth + more, best)
+        return best if best >= common.initial_meld else most(index + 1, rest, worth, best)
 
     return most(0, added, 0, 0)
 
 
-def _alike(meld: Meld | Reading) -> tuple[MeldKind, Cards]:
+def _comparable(meld: Meld | Reading) -> tuple[MeldKind, Cards]:
     """Return a value that is equal for equal melds. The order of a set means nothing."""
     return meld.kind, meld.cards if meld.kind is MeldKind.RUN else tuple(sorted(meld.cards))
 

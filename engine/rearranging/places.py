@@ -25,10 +25,10 @@ from engine.melds import (
     in_common,
     read,
 )
-from engine.rearranging.building import built, in_place
+from engine.rearranging.building import build_melds, in_place
 from engine.rearranging.jokers import JokerPlace, Roles, locked, places_of
-from engine.rearranging.new_table import as_named, laid_anew
-from engine.rearranging.sweep import Late, looked
+from engine.rearranging.new_table import as_named, checked_table
+from engine.rearranging.sweep import Late, best_sweep
 from engine.rearranging.task import task_of
 
 Cards = tuple[Card, ...]
@@ -81,13 +81,13 @@ def best_with_places(
     search = _TableSearch(tuple(melds), rules, common, points, late)
     held = tuple(card for card in hand if card <= JOKER)
     if opened or not common.initial_meld:
-        found = search.rearranged(search.melds, held, common)
+        tables = search.rearranged(search.melds, held, common)
     else:
-        found = search.opening(held)
+        tables = search.opening(held)
     best: tuple[tuple[int, int], tuple[Reading, ...]] | None = None
-    for table in found:
+    for table in tables:
         try:
-            new = laid_anew(table, melds, held, rules, common, opened=opened)
+            new = checked_table(table, melds, held, rules, common, opened=opened)
         except IllegalMove as refusal:
             search.exact = search.exact and refusal.reason is Reason.NOTHING_ADDED
             continue
@@ -117,7 +117,7 @@ class _TableSearch:
         if common.opening == "counts":
             self.exact = False
             yield from self.rearranged(self.melds, hand, common._replace(joker_moves="fixed"))
-        if self._too_little(hand):
+        if self._is_worth_too_little(hand):
             return
         plan = self._within_reach(_Plan((), (), hand, 0, None))
         for own in self._swept(plan, common.initial_meld):
@@ -128,7 +128,7 @@ class _TableSearch:
                 for table in self.rearranged(self.melds, rest, common):
                     yield (*table, *own)
 
-    def _too_little(self, hand: Cards) -> bool:
+    def _is_worth_too_little(self, hand: Cards) -> bool:
         """Return whether all melds of a hand without jokers are worth too little, as most are."""
         if JOKER in hand:
             return False
@@ -150,7 +150,7 @@ class _TableSearch:
             yield from self._swept(reached, 0)
             if plan.freed or plan.fourths or not reached.loose:
                 continue
-            if len(self._shared_out(reached)) < len(plan.hand):
+            if len(self._cards_for_sweep(reached)) < len(plan.hand):
                 # If all melds stay whole, the hand has more room.
                 alone = plan._replace(loose=(), still=(*plan.still, *plan.loose), kept=None)
                 yield from self._swept(self._within_reach(alone), 0)
@@ -183,18 +183,20 @@ class _TableSearch:
                     fates.insert(fates.index(None) + 1, _CROSSES)
         seen = set()
         for way in product(*ways):
-            if not _enough(way, table, rack):
+            if not _fills_once(way, table, rack):
                 continue
-            plan = _acted(melds, hand, places, way)
+            plan = _filled_plan(melds, hand, places, way)
             lists = sorted(as_named(plan.loose)), sorted(plan.hand), sorted(plan.fourths)
             key = repr((lists, plan.kept))
             if key in seen:
                 continue
             seen.add(key)
             if how == "locked":
-                at = locked(plan.loose, common)
-                still = tuple(meld for number, meld in enumerate(plan.loose) if number in at)
-                loose = tuple(meld for number, meld in enumerate(plan.loose) if number not in at)
+                unmovable = locked(plan.loose, common)
+                still = tuple(meld for number, meld in enumerate(plan.loose) if number in unmovable)
+                loose = tuple(
+                    meld for number, meld in enumerate(plan.loose) if number not in unmovable
+                )
                 plan = plan._replace(loose=loose, still=still, kept=None)
             if not (rules.new_meld and plan.freed):
                 yield plan
@@ -230,7 +232,7 @@ class _TableSearch:
             fits = all(lie[card] + number <= _COPIES for card, number in cards.items())
             fits = fits and not (own and (one_joker or jokers + own > _JOKERS))
             if rules.round_the_corner and meld.kind is MeldKind.RUN:
-                fits = fits and read(meld.cards, _straight(rules)) is not None
+                fits = fits and read(meld.cards, _without_corners(rules)) is not None
             if fits:
                 loose.append(meld)
                 lie += cards
@@ -240,10 +242,10 @@ class _TableSearch:
         if len(still) == len(plan.still):
             return plan
         self.exact = False
-        kept = None if plan.kept is None else plan.kept.lost(Roles.of(still))
-        return plan._replace(loose=tuple(loose), still=tuple(still), kept=kept)
+        roles = None if plan.kept is None else plan.kept.lost(Roles.of(still))
+        return plan._replace(loose=tuple(loose), still=tuple(still), kept=roles)
 
-    def _shared_out(self, plan: _Plan) -> Cards:
+    def _cards_for_sweep(self, plan: _Plan) -> Cards:
         """Return the cards from the hand, and freed jokers, that a sweep can distribute.
 
         The loose melds limit how many there can be.
@@ -263,12 +265,12 @@ class _TableSearch:
 
     def _swept(self, plan: _Plan, least: int) -> Iterator[tuple[Cards, ...]]:
         """Yield the best melds of a plan. Whole melds get cards that are left."""
-        rules, kept = self.rules, plan.kept
+        rules, roles = self.rules, plan.kept
         if rules.round_the_corner:
             self.exact = False
-            rules = _straight(rules)
-        hand = self._shared_out(plan)
-        how = self.common._replace(joker_moves="free" if kept is None else "fixed")
+            rules = _without_corners(rules)
+        hand = self._cards_for_sweep(plan)
+        how = self.common._replace(joker_moves="free" if roles is None else "fixed")
         task = task_of(plan.loose, hand, rules, how, self.points, least=least)
         moved = plan.spent.count(JOKER)
         task = task._replace(
@@ -279,18 +281,18 @@ class _TableSearch:
         if task.jokers > _MOST:
             self.exact = False
             return
-        if kept is not None:
-            task = task._replace(stood_for=kept.cards, stood_in=kept.ranks)
+        if roles is not None:
+            task = task._replace(stood_for=roles.cards, stood_in=roles.ranks)
         nothing = not task.may and task.jokers == task.must_jokers
         nothing = nothing and not plan.freed and not plan.sets
-        found, exact = (None, True) if nothing else looked(task, self.late, hurried=False)
+        result, exact = (None, True) if nothing else best_sweep(task, self.late, hurried=False)
         self.exact = self.exact and exact
-        if found is None:
+        if result is None:
             if plan.freed or least or plan.sets:
                 return
             table = as_named(plan.loose)
         else:
-            table = tuple(meld.cards for meld in built(found, plan.loose, rules))
+            table = tuple(meld.cards for meld in build_melds(result, plan.loose, rules))
         laid = [card for cards in table for card in cards]
         lay = [card for meld in plan.loose for card in meld.cards]
         every = Counter(map(bare, lay)) - Counter(plan.spent)
@@ -298,7 +300,9 @@ class _TableSearch:
         rest = list((every - Counter(map(bare, laid))).elements())
         if plan.still or not self.exact:
             self.exact = False
-            lie = tuple(in_common(one) for cards in table if (one := read(cards, self.rules)))
+            lie = tuple(
+                in_common(reading) for cards in table if (reading := read(cards, self.rules))
+            )
             yield (*plan.sets, *self._grown((*plan.still, *lie), rest))
         else:
             yield (*plan.sets, *table)
@@ -318,7 +322,7 @@ class _TableSearch:
             yield whole.cards
 
 
-def _straight(rules: MeldRules) -> MeldRules:
+def _without_corners(rules: MeldRules) -> MeldRules:
     """Return the rules without runs around the corner."""
     return rules._replace(round_the_corner=False)
 
@@ -385,49 +389,49 @@ def _fates(
             yield lie, held
 
 
-def _enough(way: Sequence[_Fate], table: Counter[Card], rack: Counter[Card]) -> bool:
+def _fills_once(way: Sequence[_Fate], table: Counter[Card], rack: Counter[Card]) -> bool:
     """Return whether no card fills two places."""
-    for at, there in enumerate((table, rack)):
-        used = Counter(card for fate in way if fate is not None for card in fate[at])
-        if used - there:
+    for index, available in enumerate((table, rack)):
+        used = Counter(card for fate in way if fate is not None for card in fate[index])
+        if used - available:
             return False
     return True
 
 
-def _acted(
+def _filled_plan(
     melds: tuple[Meld, ...], hand: Cards, places: Sequence[JokerPlace], way: Sequence[_Fate]
 ) -> _Plan:
     """Return the plan with cards from the hand in the places that they fill."""
     lists = [list(meld.cards) for meld in melds]
-    kept, freed, laid = Roles(Counter(), Counter()), 0, list[Card]()
+    roles, freed, laid = Roles(Counter(), Counter()), 0, list[Card]()
     fourths = list[Card]()
     for place, fate in zip(places, way, strict=True):
         if fate is None:
             if place.card is not None:
-                kept.cards[place.card] += 1
+                roles.cards[place.card] += 1
             else:
-                kept.ranks[place.rank] += 1
+                roles.ranks[place.rank] += 1
             continue
         if fate is _CROSSES:
             assert place.only is not None, "a joker stands for one card where it crosses"
             if place.card is None:
-                kept.cards[place.only] += 1
+                roles.cards[place.only] += 1
             else:
                 fourths.append(place.only)
             continue
         if not fate[1]:
             continue  # the joker stays there as if it were free
         cards = lists[place.meld]
-        at = next(
-            at
-            for at, card in enumerate(cards)
+        index = next(
+            index
+            for index, card in enumerate(cards)
             if is_joker(card) and (place.card is None or card - JOKER - 1 == place.card)
         )
         # If two cards of a set fill a place together, the other card is laid next to it.
-        cards[at : at + 1] = fate[1]
+        cards[index : index + 1] = fate[1]
         laid += fate[1]
         freed += 1
     made = tuple(
         meld._replace(cards=tuple(cards)) for meld, cards in zip(melds, lists, strict=True)
     )
-    return _Plan(made, (), without(hand, laid) or (), freed, kept, tuple(fourths))
+    return _Plan(made, (), without(hand, laid) or (), freed, roles, tuple(fourths))

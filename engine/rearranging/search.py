@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from engine.cards import Card
 from engine.melds import CommonTable, Meld, MeldRules, Reading
-from engine.rearranging.building import built
+from engine.rearranging.building import build_melds
 from engine.rearranging.places import best_with_places
-from engine.rearranging.sweep import Late, looked
+from engine.rearranging.sweep import Late, best_sweep
 from engine.rearranging.task import task_of
 
 
@@ -54,11 +54,11 @@ def best_table(
     task = task_of(lie, hand, rules, common, points, least=least)
     if not task.may and task.jokers == task.must_jokers:
         return Best(None, exact=True)
-    found, exact = looked(task, late, hurried=True)
-    if found is None:
+    result, exact = best_sweep(task, late, hurried=True)
+    if result is None:
         return Best(None, exact)
-    new = built(found, lie, rules)
+    new = build_melds(result, lie, rules)
     if sum(len(meld.cards) for meld in new) == sum(len(meld.cards) for meld in lie):
         return Best(None, exact)
-    kept: Sequence[Meld | Reading] = melds if opening else ()
-    return Best(tuple(meld.cards for meld in (*kept, *new)), exact)
+    untouched: Sequence[Meld | Reading] = melds if opening else ()
+    return Best(tuple(meld.cards for meld in (*untouched, *new)), exact)

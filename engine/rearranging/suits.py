@@ -74,10 +74,10 @@ def growths(runs: Runs, naturals: int, jokers: int, least: int) -> tuple[Growth,
     An unfinished run must continue. Finished runs continue before a new run is started, because
     they can do all that a new run can.
     """
-    found: dict[Runs, Growth] = {}
+    by_runs: dict[Runs, Growth] = {}
     for growth in _growths(runs, naturals, jokers, least):
-        found.setdefault(growth.after, growth)
-    return tuple(found.values())
+        by_runs.setdefault(growth.after, growth)
+    return tuple(by_runs.values())
 
 
 def _growths(runs: Runs, naturals: int, jokers: int, least: int) -> Iterator[Growth]:
@@ -154,10 +154,10 @@ class SuitCards:
 
     def _places(self, suit: int) -> list[int]:
         task = self._task
-        there = [self._cards(suit * 13 + rank) for rank in range(13)]
+        counts = [self._cards(suit * 13 + rank) for rank in range(13)]
         # No joker can be above the highest place either.
         never = -task.jokers - 1
-        return [*there, there[ACE] if 14 in task.rules.aces else never, never]
+        return [*counts, counts[ACE] if 14 in task.rules.aces else never, never]
 
     def _cards(self, card: int) -> int:
         return self._task.must[card] + self._task.may[card]
@@ -171,7 +171,7 @@ class SuitCards:
 
     def _shares_of(self, rank: int, suit: int) -> Iterator[Share]:
         task, card = self._task, suit * 13 + rank
-        must, stood, kept = task.must[card], task.stood_for[card], task.in_sets[card]
+        must, stood, was_in_sets = task.must[card], task.stood_for[card], task.in_sets[card]
         for added in range(task.may[card] + 1):
             brings = added * task.gains(card) if added else 0
             for in_runs, in_sets, jokers, above in self._cards_shared(rank, suit, must + added):
@@ -191,7 +191,7 @@ class SuitCards:
                     jokers=jokers,
                     above=above,
                     used=used,
-                    gain=brings + min(kept, in_sets) * KEPT,
+                    gain=brings + min(was_in_sets, in_sets) * KEPT,
                     worth=(must + added + used) * task.pips[rank],
                     delta=delta,
                 )
@@ -214,8 +214,8 @@ class SuitCards:
             rest = cards - above
             for in_runs in range(max(0, rest - set_cards), rest * low + 1):
                 for jokers in range(most * low + 1):
-                    for kept in range((most - jokers) * high * planned + 1):
-                        yield in_runs, rest - in_runs, jokers, (above, kept)
+                    for high_jokers in range((most - jokers) * high * planned + 1):
+                        yield in_runs, rest - in_runs, jokers, (above, high_jokers)
 
     def _reaches(self, suit: int) -> bool:
         """Return whether there can be a queen and a king on which to lay an ace."""
@@ -249,7 +249,9 @@ class SuitBounds:
         self._links = [task.links[suit, rank] for rank in range(KING + 1)]
         self._late = cards.late_jokers(suit)
         self._layings = [_layings(cards, suit, rank) for rank in range(KING + 1)]
-        self._most = [max((one.cards for one in some), default=0) for some in self._layings]
+        self._most = [
+            max((laying.cards for laying in layings), default=0) for layings in self._layings
+        ]
         self._known: list[dict[int, Bound]] = [{} for _ in self._layings]
 
     def after(self, rank: int, runs: Runs, aces: int, jokers: int) -> Bound:
@@ -268,33 +270,37 @@ class SuitBounds:
         key = ones | twos << 4 | threes << 8 | high << 12
         known = self._known[rank].get(key)
         if known is None:
-            new = self._in_the_end if rank == KING else self._with_next
+            new = self._after_king if rank == KING else self._with_next
             known = self._known[rank][key] = new(rank + 1, ones, twos, threes, high)
         return known
 
     def _with_next(self, rank: int, ones: int, twos: int, threes: int, high: int) -> Bound:
         best, must, most = [NEVER] * (self._jokers + 1), ones + twos, self._jokers
-        links, one, two = self._links[rank - 1], self._there[rank + 1], self._there[rank + 2]
+        links, next_cards, later_cards = (
+            self._links[rank - 1],
+            self._there[rank + 1],
+            self._there[rank + 2],
+        )
         for cards, gains in self._layings[rank]:
             spare = cards - must
             if spare < 0:
                 continue
             going = min(threes, spare)
             begun = spare - going
-            need = max(0, begun + ones - one) if begun or ones else 0
-            need += max(0, begun - two) if begun else 0
+            need = max(0, begun + ones - next_cards) if begun or ones else 0
+            need += max(0, begun - later_cards) if begun else 0
             if need > most:
                 continue
             ahead = self._after(rank, begun, ones, twos + going, high)
-            kept = min(links, must + going) * KEPT
+            links_gain = min(links, must + going) * KEPT
             for jokers, gain in gains:
                 if jokers + need > most:
                     break
                 for left in range(jokers, most + 1):
-                    best[left] = max(best[left], gain + kept + ahead[left - jokers])
+                    best[left] = max(best[left], gain + links_gain + ahead[left - jokers])
         return tuple(best)
 
-    def _in_the_end(self, _: int, ones: int, twos: int, threes: int, high: int) -> Bound:
+    def _after_king(self, _: int, ones: int, twos: int, threes: int, high: int) -> Bound:
         """Return the bound after the king. All runs must be finished with aces above it."""
         best = [NEVER] * (self._jokers + 1)
         for late in range(self._late + 1):
@@ -307,14 +313,16 @@ class SuitBounds:
 
 
 def _layings(cards: SuitCards, suit: int, rank: int) -> list[_Laying]:
-    found: dict[int, dict[int, int]] = {}
+    by_cards: dict[int, dict[int, int]] = {}
     for share in cards.shares[suit][rank]:
-        gains = found.setdefault(share.on_runs, {})
+        gains = by_cards.setdefault(share.on_runs, {})
         gains[share.jokers] = max(gains.get(share.jokers, 0), share.gain)
-    return [_Laying(cards, tuple(_worth_it(gains))) for cards, gains in sorted(found.items())]
+    return [
+        _Laying(cards, tuple(_without_waste(gains))) for cards, gains in sorted(by_cards.items())
+    ]
 
 
-def _worth_it(gains: Mapping[int, int]) -> Iterator[tuple[int, int]]:
+def _without_waste(gains: Mapping[int, int]) -> Iterator[tuple[int, int]]:
     """Yield the gains without those that use more jokers for no more gain."""
     most = NEVER
     for jokers, gain in sorted(gains.items()):
@@ -379,16 +387,16 @@ class SuitWays:
         if number in known:
             return known[number]
         if rank >= ACE:
-            found = self._bounds[suit].after(rank, *self.states[number])
+            bound = self._bounds[suit].after(rank, *self.states[number])
         else:
             best = [NEVER] * (self._task.jokers + 1)
             for way in self.ways(number, ACE, suit):
                 ahead = self.ahead(ACE, suit, way.after)
                 for left in range(way.jokers, len(best)):
                     best[left] = max(best[left], way.gain + ahead[left - way.jokers])
-            found = tuple(best)
-        known[number] = found
-        return found
+            bound = tuple(best)
+        known[number] = bound
+        return bound
 
     def ways(self, number: int, rank: int, suit: int) -> list[Way]:
         """Return the ways to use the cards of this rank for a suit in this state."""
@@ -409,14 +417,14 @@ class SuitWays:
             for growth in growths(runs, share.in_runs, share.jokers, self._least):
                 if used + self._need(growth.after, rank, suit) > most:
                     continue
-                kept = min(links, len(growth.naturals) + len(growth.jokers)) if links else 0
+                kept_links = min(links, len(growth.naturals) + len(growth.jokers)) if links else 0
                 above = share.above if rank == ACE else (high, high_jokers)
                 after = self.number((growth.after, *above))
                 yield Way(
                     (after - number << BITS * suit) + share.delta,
                     used,
                     share.worth,
-                    gain + kept * KEPT,
+                    gain + kept_links * KEPT,
                     after,
                     growth,
                     share.in_sets,
@@ -424,10 +432,10 @@ class SuitWays:
 
     def _need(self, runs: Runs, rank: int, suit: int) -> int:
         """Return the least jokers that are needed to finish these runs."""
-        one, two = unfinished(runs)
-        there = self._cards.there[suit]
-        need = max(0, one - there[rank + 1]) if one else 0
-        return need + max(0, two - there[rank + 2]) if two else need
+        need_one, need_two = unfinished(runs)
+        counts = self._cards.there[suit]
+        need = max(0, need_one - counts[rank + 1]) if need_one else 0
+        return need + max(0, need_two - counts[rank + 2]) if need_two else need
 
     def ends(self, state: SuitState, suit: int) -> list[tuple[int, int, Growth]]:
         """Return the ends of runs after the king, each with its unused jokers and kept links."""
@@ -440,8 +448,8 @@ class SuitWays:
                 for growth in growths(state[0], state[1], jokers, self._least):
                     going = len(growth.naturals) + len(growth.jokers)
                     if all(finished(run, self._least) for run in growth.after):
-                        kept = min(self._task.links[suit, KING], going) * KEPT
-                        known.append((late, kept, growth))
+                        gain = min(self._task.links[suit, KING], going) * KEPT
+                        known.append((late, gain, growth))
         return known
 
 
@@ -454,16 +462,17 @@ class PairBounds(dict[int, Bound]):
     ``first`` is the first of the suits. ``one`` and ``two`` are their last ranks that are done.
     """
 
-    def __init__(self, ways: SuitWays, first: int, one: int, two: int) -> None:
+    def __init__(self, ways: SuitWays, first: int, first_rank: int, second_rank: int) -> None:
         super().__init__()
-        self._ways, self._first, self._one, self._two = ways, first, one, two
+        self._ways, self._first = ways, first
+        self._first_rank, self._second_rank = first_rank, second_rank
 
     def __missing__(self, key: int) -> Bound:
-        one = self._ways.ahead(self._one, self._first, key & SUIT)
-        two = self._ways.ahead(self._two, self._first + 1, key >> BITS)
-        found = [gain + two[0] for gain in one]
-        for left in range(1, len(one)):
-            for at in range(left):
-                found[left] = max(found[left], one[at] + two[left - at])
-        self[key] = bound = tuple(found)
+        first = self._ways.ahead(self._first_rank, self._first, key & SUIT)
+        second = self._ways.ahead(self._second_rank, self._first + 1, key >> BITS)
+        gains = [gain + second[0] for gain in first]
+        for left in range(1, len(first)):
+            for jokers in range(left):
+                gains[left] = max(gains[left], first[jokers] + second[left - jokers])
+        self[key] = bound = tuple(gains)
         return bound

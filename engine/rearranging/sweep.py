@@ -52,7 +52,7 @@ class Sets(NamedTuple):
     jokers: int
 
 
-class Found(NamedTuple):
+class SweepResult(NamedTuple):
     """The best result of a sweep."""
 
     suits: tuple[tuple[Way, ...], ...]
@@ -84,7 +84,7 @@ class RankSweep:
         self._looks = 0
         self._exact = True
 
-    def run(self, width: int | None = None, above: int = -1) -> Found | None:
+    def run(self, width: int | None = None, above: int = -1) -> SweepResult | None:
         """Return the best way to lay these cards with a value over ``above``, or None.
 
         With a ``width`` only this many states are kept after each rank and suit, the most promising
@@ -99,20 +99,20 @@ class RankSweep:
         trail = [layer]
         for rank in range(13):
             for suit in SUITS:
-                layer = self._kept(self._lay(layer, rank, suit), rank, suit)
+                layer = self._promising(self._lay(layer, rank, suit), rank, suit)
                 trail.append(layer)
             layer = self._in_sets(layer, rank)
             trail.append(layer)
         return self._traced(trail)
 
-    def _kept(self, layer: _Layer, rank: int, suit: int) -> _Layer:
+    def _promising(self, layer: _Layer, rank: int, suit: int) -> _Layer:
         """Return the states that can still reach a good enough end, at most ``width`` of them."""
         most = self._task.jokers
         # Each joker from the hand may still be laid, or is laid already.
         above = self._above - (most - self._task.must_jokers) * self._task.gains(JOKER)
         reach: list[tuple[int, int, int]] = []
         pair, other = (self._of_pair(first, rank, suit) for first in (0, 2))
-        more = [min(2, self._cards.there[at][rank]) for at in SUITS[suit + 1 :]]
+        more = [min(2, self._cards.there[later][rank]) for later in SUITS[suit + 1 :]]
         suits, cards = sum(map(bool, more)), sum(more)
         for key, (value, _, _) in layer.items():
             used = key >> USED & 7
@@ -123,11 +123,11 @@ class RankSweep:
                     continue
             elif ones and ones + suits + left < 3:
                 continue
-            one, two = pair[key & TWO_SUITS], other[key >> 2 * BITS & TWO_SUITS]
+            bound, other_bound = pair[key & TWO_SUITS], other[key >> 2 * BITS & TWO_SUITS]
             # Written out, as this is the most frequent computation.
-            ahead = one[0] + two[left]
-            for at in range(1, left + 1):
-                ahead = max(ahead, one[at] + two[left - at])
+            ahead = bound[0] + other_bound[left]
+            for jokers in range(1, left + 1):
+                ahead = max(ahead, bound[jokers] + other_bound[left - jokers])
             if value + ahead > above:
                 reach.append((value + ahead, -used, key))
         if self._width is not None and len(reach) > self._width:
@@ -137,10 +137,14 @@ class RankSweep:
 
     def _of_pair(self, first: int, rank: int, suit: int) -> PairBounds:
         """Return the bounds of two suits, of which those up to ``suit`` are done with this rank."""
-        one, two = (rank if at <= suit else rank - 1 for at in (first, first + 1))
-        known = self._pairs.get((first, one, two))
+        first_rank, second_rank = (
+            rank if index <= suit else rank - 1 for index in (first, first + 1)
+        )
+        known = self._pairs.get((first, first_rank, second_rank))
         if known is None:
-            known = self._pairs[first, one, two] = PairBounds(self._suits, first, one, two)
+            known = self._pairs[first, first_rank, second_rank] = PairBounds(
+                self._suits, first, first_rank, second_rank
+            )
         return known
 
     def _lay(self, layer: _Layer, rank: int, suit: int) -> _Layer:
@@ -186,7 +190,7 @@ class RankSweep:
                     after[new] = value, key, sets
         return after
 
-    def _traced(self, trail: list[_Layer]) -> Found | None:
+    def _traced(self, trail: list[_Layer]) -> SweepResult | None:
         """Return the best end state and the steps to it."""
         best: tuple[int, int, tuple[Growth, ...]] | None = None
         task = self._task
@@ -211,12 +215,12 @@ class RankSweep:
             assert what is not None, "only the first layer comes from nothing"
             done.append(what)
         done.reverse()
-        return Found(
+        return SweepResult(
             suits=tuple(
-                tuple(one for one in done[at : at + 4] if isinstance(one, Way))
-                for at in range(0, len(done), 5)
+                tuple(step for step in done[start : start + 4] if isinstance(step, Way))
+                for start in range(0, len(done), 5)
             ),
-            sets=tuple(one for one in done[4::5] if isinstance(one, Sets)),
+            sets=tuple(step for step in done[4::5] if isinstance(step, Sets)),
             high=high,
             value=value,
             exact=self._exact,
@@ -239,25 +243,25 @@ def possible_sets(ones: int, twos: int, spare: int, least: int) -> tuple[Sets, .
     cards = ones + 2 * twos
     if not cards:
         return (Sets(0, 0),)
-    found: dict[int, Sets] = {}
+    by_jokers: dict[int, Sets] = {}
     for count in range(2 if twos else 1, cards // least + 1):
         for jokers in range(max(0, 3 * count - cards), min(spare, 4 * count - cards) + 1):
-            found.setdefault(jokers, Sets(count, jokers))
-    return tuple(found.values())
+            by_jokers.setdefault(jokers, Sets(count, jokers))
+    return tuple(by_jokers.values())
 
 
 QUICK = 40
 """The states that a quick look keeps from rank to rank. It finds the best table 9 times in 10."""
 
 
-def looked(task: Task, late: Late | None, *, hurried: bool) -> tuple[Found | None, bool]:
+def best_sweep(task: Task, late: Late | None, *, hurried: bool) -> tuple[SweepResult | None, bool]:
     """Return the best result that was found, and whether it is the best that exists.
 
     A quick look comes first. If ``late`` is None, it is all. If ``hurried``, even the quick look
     stops when it is late.
     """
     sweep = RankSweep(task, late if hurried and late else lambda: False)
-    quick: Found | None = None
+    quick: SweepResult | None = None
     try:
         quick = sweep.run(QUICK)
         if late is None or (quick is not None and quick.exact):

@@ -63,7 +63,7 @@ def task_of(
     """
     cards = [card for meld in melds for card in meld.cards]
     held = [card for card in hand if card <= JOKER]
-    dearest = sum(map(points, held)) + 1
+    costliest = sum(map(points, held)) + 1
     on_table, in_hand = sum(map(is_joker, cards)), held.count(JOKER)
     roles = Roles.of(melds)
     naturals = {card for card in (*cards, *held) if not is_joker(card)}
@@ -76,7 +76,7 @@ def task_of(
         ),
         must_jokers=on_table,
         jokers=jokers,
-        gains=lambda card: (dearest + points(card)) * CARD,
+        gains=lambda card: (costliest + points(card)) * CARD,
         links=_links(melds),
         in_sets=Counter(
             card
@@ -103,15 +103,15 @@ def _fits(card: Card, naturals: Collection[Card], jokers: int, rules: MeldRules)
             window = range(low, low + 3)
             if (1 in window and 1 not in rules.aces) or (14 in window and 14 not in rules.aces):
                 continue
-            here = sum(suit * 13 + (at - 1) % 13 in naturals for at in window)
-            if here + jokers >= rules.run_min:
+            present = sum(suit * 13 + (position - 1) % 13 in naturals for position in window)
+            if present + jokers >= rules.run_min:
                 return True
     return False
 
 
 def _links(melds: Iterable[Meld]) -> LinkCounts:
-    found: LinkCounts = Counter()
+    links: LinkCounts = Counter()
     for meld in melds:
         if meld.kind is MeldKind.RUN:
-            found.update(divmod(face(card), 13) for card in meld.cards[:-1])
-    return found
+            links.update(divmod(face(card), 13) for card in meld.cards[:-1])
+    return links

@@ -36,9 +36,9 @@ def be_back(table_state: TableState, user: int) -> tuple[Event, ...]:
 
     Nothing happens if they never stopped. Raises IllegalMove without a seat, or at a closed table.
     """
-    kept = table_state.roster.kept_for(user)
-    if kept is not None and table_state.is_open:
-        return (TookBack(kept),)
+    kept_seat = table_state.roster.kept_for(user)
+    if kept_seat is not None and table_state.is_open:
+        return (TookBack(kept_seat),)
     seat = table_state.seat_of(user)
     if not table_state.is_open:
         raise IllegalMove(Reason.TABLE_CLOSED)

@@ -20,7 +20,7 @@ _BY_SEAT = {"may_i_priority": "seat"}
 """The options of a board. With equal cards, faster clicks must not decide who gets a card."""
 
 
-class Given(NamedTuple):
+class BoardSetup(NamedTuple):
     """A board for a table, with everything from which it is opened."""
 
     board: Board
@@ -49,14 +49,14 @@ def source_of(name: str) -> str:
     return name.partition(".")[0]
 
 
-def given_by(replay: Replay, number: int) -> Given:
+def board_setup(replay: Replay, number: int) -> BoardSetup:
     """Return the board of a deal (index from 0) that ``stands_alone``."""
     options = write_options(replay.game.options)
     changed = {name: value for name, value in _BY_SEAT.items() if name in options}
     same = all(options[name] == value for name, value in changed.items())
     played, first = replay.header.terms.board, replay.frames[replay.deals[number]]
     if played is not None:
-        return Given(played, options, replay.header.seed)
+        return BoardSetup(played, options, replay.header.seed)
     dealt = _dealt_in(first)
     board = Board(
         board_id=board_id(replay, number),
@@ -67,7 +67,7 @@ def given_by(replay: Replay, number: int) -> Given:
         way=dealt.way,
     )
     luck = salted(replay.header.seed, (salt for _, salt in first.roster.salts))
-    return Given(board, {**options, **changed}, luck, same)
+    return BoardSetup(board, {**options, **changed}, luck, same)
 
 
 def stands_alone(replay: Replay, number: int) -> bool:
@@ -79,8 +79,8 @@ def stands_alone(replay: Replay, number: int) -> bool:
     first = replay.frames[replay.deals[number]]
     dealt = _dealt_in(first)
     alone = evolve(start(replay.game, first.state.seats, dealt.dealer), dealt)
-    kept = ((record, first.state.memory[kind]) for kind, record in alone.memory.items())
-    return all(dealt.hands) and all(one == two for one, two in kept if one.binds)
+    memories = ((record, first.state.memory[kind]) for kind, record in alone.memory.items())
+    return all(dealt.hands) and all(own == first_own for own, first_own in memories if own.binds)
 
 
 def _dealt_in(frame: Frame) -> Dealt:
@@ -102,13 +102,13 @@ def played_in(replay: Replay, number: int) -> tuple[BoardPlay, int]:
         seat
         for frame in frames
         if frame.version <= last.version
-        for seat, who in enumerate(frame.roster.sitters)
-        if who.user != held[seat].user
+        for seat, sitter in enumerate(frame.roster.sitters)
+        if sitter.user != held[seat].user
     }
-    at = next(one.stored_at for one in replay.entries if one.version == last.version)
+    ended_at = next(entry.stored_at for entry in replay.entries if entry.version == last.version)
     name = board_id(replay, number)
     play = BoardPlay(name, first.state.deal_no, worth, ended_by, turns, tuple(sorted(stood_in)))
-    return play, at
+    return play, ended_at
 
 
 def people_of(replay: Replay, number: int) -> tuple[int, ...]:
@@ -117,7 +117,7 @@ def people_of(replay: Replay, number: int) -> tuple[int, ...]:
     return tuple(sorted({user for frame in replay.frames[begin:] for user in frame.roster.users}))
 
 
-class Parting(NamedTuple):
+class Divergence(NamedTuple):
     """The first difference between two tables.
 
     ``places`` are indices of frames in their replays. ``events`` are the two events there, None for
@@ -128,15 +128,21 @@ class Parting(NamedTuple):
     events: tuple[Event | None, Event | None]
 
 
-def parting(one: Replay, first: int, other: Replay, second: int) -> Parting | None:
+def divergence(replay: Replay, number: int, other: Replay, other_number: int) -> Divergence | None:
     """Return the first difference between these deals of two games, or None if there is none."""
-    mine, theirs = _moves(one, first), _moves(other, second)
-    ends = one.deals[first], other.deals[second]
-    for here, there in zip_longest(mine, theirs):
-        ends = ends[0] if here is None else here[0], ends[1] if there is None else there[0]
-        if here is None or there is None or here[1] != there[1]:
-            events = None if here is None else here[1], None if there is None else there[1]
-            return Parting(ends, events)
+    moves, other_moves = _moves(replay, number), _moves(other, other_number)
+    ends = replay.deals[number], other.deals[other_number]
+    for move, other_move in zip_longest(moves, other_moves):
+        ends = (
+            ends[0] if move is None else move[0],
+            ends[1] if other_move is None else other_move[0],
+        )
+        if move is None or other_move is None or move[1] != other_move[1]:
+            events = (
+                None if move is None else move[1],
+                None if other_move is None else other_move[1],
+            )
+            return Divergence(ends, events)
     return None
 
 
@@ -156,21 +162,21 @@ def _moves(replay: Replay, number: int) -> list[_Move]:
 
     Steps that were taken back are left out. Words in a May I window are in the order of seats.
     """
-    kept: list[tuple[int, int, Event, bool]] = []
+    entries: list[tuple[int, int, Event, bool]] = []
     begin = replay.deals[number]
     for place, frame in enumerate(_frames(replay, number), begin):
         asked = place > begin and replay.frames[place - 1].state.phase is Phase.MAY_I
         for event in frame.events:
             if isinstance(event, TookCardsBack):
-                kept = [one for one in kept if one[1] != event.version]
+                entries = [entry for entry in entries if entry[1] != event.version]
             elif not isinstance(event, (*PEOPLE, *_OF_NO_SEAT)):
-                kept.append((place, frame.version, event, asked and isinstance(event, _WORDS)))
-    return [*_in_order(kept)]
+                entries.append((place, frame.version, event, asked and isinstance(event, _WORDS)))
+    return [*_in_order(entries)]
 
 
-def _in_order(kept: list[tuple[int, int, Event, bool]]) -> Iterator[_Move]:
-    for words, some in groupby(kept, key=lambda one: one[3]):
-        moves = [(place, event) for place, _, event, _ in some]
+def _in_order(entries: list[tuple[int, int, Event, bool]]) -> Iterator[_Move]:
+    for words, group in groupby(entries, key=lambda entry: entry[3]):
+        moves = [(place, event) for place, _, event, _ in group]
         yield from sorted(moves, key=_speaker) if words else moves
 
 

@@ -184,16 +184,18 @@ class StrongLine:
         """Return the next move of the computer whose turn it is."""
         from engine.analysis.players import think  # noqa: PLC0415  loads when needed
 
-        told, seat = self._table_state, self._seat()
-        assert told.state is not None
+        current, seat = self._table_state, self._seat()
+        assert current.state is not None
         strength = Strength.MEDIUM if seat else _BEST
-        return think(Observation.at(told.game, told.state, seat, told.notes), strength).move
+        return think(
+            Observation.at(current.game, current.state, seat, current.notes), strength
+        ).move
 
     def make(self, move: Move) -> None:
         """Make this move."""
-        told = self._table_state
-        events = play.moved(told, self._seat(), move)
-        self._add((*events, *ending(told, events)))
+        current = self._table_state
+        events = play.moved(current, self._seat(), move)
+        self._add((*events, *ending(current, events)))
 
     def follow(self, moves: Iterable[Move]) -> Iterator[None]:
         """Make these moves one by one, yielding after each."""
@@ -204,9 +206,9 @@ class StrongLine:
     def _seat(self) -> int:
         from engine.analysis.moments import acting  # noqa: PLC0415  the same
 
-        told = self._table_state
-        assert told.state is not None
-        return acting(told.game, told.state)
+        current = self._table_state
+        assert current.state is not None
+        return acting(current.game, current.state)
 
     def _add(self, events: "tuple[Event, ...]") -> None:
         entry = Entry(len(self.entries) + 1, events)
@@ -241,17 +243,17 @@ def costs_of_turns(
 
     ``places`` are the indices of its moves in the replay.
     """
-    found = dict[int, float]()
+    costs = dict[int, float]()
     turns = [replay.frames[place - 1].state for place in places]
     for state in turns:
         if state.turn == seat:
-            found[state.turn_no] = 0.0
+            costs[state.turn_no] = 0.0
     for line in lines:
         if line.seat == seat and line.step is not None and line.instead is not None and line.named:
             turn = turns[line.step].turn_no
-            if turn in found:
-                found[turn] = max(found[turn], -line.points)
-    return tuple(found.values())
+            if turn in costs:
+                costs[turn] = max(costs[turn], -line.points)
+    return tuple(costs.values())
 
 
 class Others(NamedTuple):
@@ -271,7 +273,7 @@ class DayPlace(NamedTuple):
     @classmethod
     def of(cls, worth: int, worths: Sequence[int]) -> "DayPlace":
         """Return the place of a player with this worth, which is one of ``worths``."""
-        return cls(1 + sum(one > worth for one in worths), len(worths))
+        return cls(1 + sum(other > worth for other in worths), len(worths))
 
 
 class Anchor(NamedTuple):

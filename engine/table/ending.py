@@ -42,7 +42,7 @@ def ending(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...
         return ()
     for event in events:
         state = evolve(state, event)
-    ended = called_off(table_state.game, state) if goes_on_for_ever(state) else ()
+    ended = called_off(table_state.game, state) if takes_too_long(state) else ()
     for event in ended:
         state = evolve(state, event)
     result = state.result
@@ -80,8 +80,8 @@ def board_play(table_state: TableState, events: Sequence[Event]) -> BoardPlay | 
     if closed.why is CloseReason.FINISHED:
         worth, ended_by = result_of(table_state.game, state, events)
     roster = reduce(evolve_roster, events, table_state.roster)
-    told = (*(event for _, event in table_state.log), *events)
-    otherwise = {event.seat for event in told if isinstance(event, PlayedOtherwise)}
+    log = (*(event for _, event in table_state.log), *events)
+    otherwise = {event.seat for event in log if isinstance(event, PlayedOtherwise)}
     stood_in = tuple(sorted(otherwise | {seat for seat, _ in roster.gone}))
     return BoardPlay(board.board_id, board.deal_no, worth, ended_by, state.turn_no, stood_in)
 
@@ -92,7 +92,7 @@ def result_of(game: Game, state: State, events: Sequence[Event]) -> tuple[Worth 
     Return None and VOID if it was called off.
     """
     for event in events:
-        if isinstance(event, DealEnded) and not goes_on_for_ever(state):
+        if isinstance(event, DealEnded) and not takes_too_long(state):
             return game.end.worth(event.result), event.result.ended_by
         state = evolve(state, event)
     return None, VOID
@@ -131,10 +131,10 @@ def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standin
     rules = rules_hash(table_state.game.name, RULES_REVISION, table_state.game.options)
     listing = REGISTRY[table_state.game.name]
     length = listing.length_of(table_state.game.options)
-    found = seat_history.standings(roster, state.result, rules, unrated, length)
+    places = seat_history.standings(roster, state.result, rules, unrated, length)
     if table_state.game.end.lowest_wins is listing.lowest_wins:
-        return found
-    return tuple(replace(one, points=-one.points) for one in found)
+        return places
+    return tuple(replace(standing, points=-standing.points) for standing in places)
 
 
 def why_unrated(game: Game, terms: Terms, roster: Roster) -> Unrated | None:
@@ -184,7 +184,7 @@ that are called off might still have ended.
 """
 
 
-def goes_on_for_ever(state: State) -> bool:
+def takes_too_long(state: State) -> bool:
     """Return whether a running deal has taken more turns than ``MOST_TURNS`` allows."""
     return state.phase is not Phase.OVER and state.turn_no > MOST_TURNS * state.seats
 

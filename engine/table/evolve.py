@@ -144,9 +144,9 @@ def _evolve_running(roster: Roster, event: Event) -> Roster:
             return replace(handed, substitutes=roster.substitutes | {sitter.user})
         case TookBack(seat):
             # They keep the seat as if they had never gone. Only the computer held it in between.
-            at = newest(roster.gone, seat)
-            handed = _handed(roster, seat, roster.gone[at][1])
-            return replace(handed, gone=(*handed.gone[:at], *handed.gone[at + 1 :]))
+            index = newest(roster.gone, seat)
+            handed = _handed(roster, seat, roster.gone[index][1])
+            return replace(handed, gone=(*handed.gone[:index], *handed.gone[index + 1 :]))
         case AgreedToEnd(user):
             return replace(roster, for_end=roster.for_end | {user})
         case WantedToPlayOn():
@@ -166,13 +166,13 @@ def _evolve_wishes(roster: Roster, event: Event) -> Roster:
             return replace(
                 roster,
                 requests=tuple(
-                    one._replace(
-                        yes=one.yes | {user} if yes else one.yes - {user},
-                        no=one.no - {user} if yes else one.no | {user},
+                    request._replace(
+                        yes=request.yes | {user} if yes else request.yes - {user},
+                        no=request.no - {user} if yes else request.no | {user},
                     )
-                    if one.sitter.user == sitter.user
-                    else one
-                    for one in roster.requests
+                    if request.sitter.user == sitter.user
+                    else request
+                    for request in roster.requests
                 ),
             )
         case RequestRefused(sitter) if sitter.user is not None:
@@ -188,11 +188,11 @@ def _evolve_wishes(roster: Roster, event: Event) -> Roster:
 
 
 def _others(roster: Roster, sitter: Sitter) -> tuple[SeatRequest, ...]:
-    return tuple(one for one in roster.requests if one.sitter.user != sitter.user)
+    return tuple(request for request in roster.requests if request.sitter.user != sitter.user)
 
 
 def _still_waiting(roster: Roster, sitter: Sitter) -> tuple[Sitter, ...]:
-    return tuple(one for one in roster.waiting if one.user != sitter.user)
+    return tuple(waiter for waiter in roster.waiting if waiter.user != sitter.user)
 
 
 def _handed(roster: Roster, seat: int, sitter: Sitter) -> Roster:
@@ -205,7 +205,7 @@ def _handed(roster: Roster, seat: int, sitter: Sitter) -> Roster:
         kept=tuple((place, who) for place, who in roster.kept if place != seat),
         open_seats=roster.open_seats - {seat},
         for_end=roster.for_end - {before.user},
-        requests=tuple(one for one in _others(roster, sitter) if one.seat != seat),
+        requests=tuple(request for request in _others(roster, sitter) if request.seat != seat),
         waiting=_still_waiting(roster, sitter),
     )
 

@@ -65,11 +65,13 @@ def deal_notes(
     are the sitters at its end.
     """
     taken_back = {event.version for _, event in log if isinstance(event, TookCardsBack)}
-    piloted = {(version, one.seat) for version, one in log if isinstance(one, Autopiloted)}
-    since = {event.seat: at for at, (_, event) in enumerate(log) if isinstance(event, _CHANGES)}
+    piloted = {(version, event.seat) for version, event in log if isinstance(event, Autopiloted)}
+    since = {
+        event.seat: index for index, (_, event) in enumerate(log) if isinstance(event, _CHANGES)
+    }
     draws, most, upcards = Counter[Player](), Counter[Player](), Counter[Player]()
     pile, turn = _Pile(), _Turn()
-    for at, (version, event) in enumerate(log):
+    for index, (version, event) in enumerate(log):
         if version in taken_back:
             continue
         by = pile.apply(event)
@@ -78,7 +80,7 @@ def deal_notes(
         seat = getattr(event, "player", None)
         if seat is None:
             continue
-        own = at > since.get(seat, -1) and (version, seat) not in piloted
+        own = index > since.get(seat, -1) and (version, seat) not in piloted
         player = seat, sitters[seat].user if own else None
         draws[player] += isinstance(event, Drew | Took | TookRow)
         upcards[player] += isinstance(event, GrantedMayI)
@@ -91,7 +93,7 @@ def deal_notes(
         most |= turn.laid  # otherwise all lay their hands at the end
     take = turn.take if result.winner is not None and turn.taker == result.winner else None
     take = take if take and take.card in turn.cards and take.thrown_by != result.winner else None
-    return DealNotes(tuple(one.user for one in sitters), draws, most, upcards, take)
+    return DealNotes(tuple(sitter.user for sitter in sitters), draws, most, upcards, take)
 
 
 class _Pile:
@@ -137,7 +139,7 @@ def _laid(event: Event) -> Sequence[Card]:
 # The choice of the highlights of a game.
 
 
-_RANK = {feat: at for at, feat in enumerate(Feat)}
+_RANK = {feat: index for index, feat in enumerate(Feat)}
 """The order of the feats, the most telling first."""
 _PLAIN = (Feat.WON_DEALS, Feat.PLACED)
 """Feats that several people can have, if nothing better is left."""
@@ -175,30 +177,32 @@ def highlights(
     story = _Story(notes, results, lowest_wins=lowest_wins)
     people = [
         seat
-        for seat, one in enumerate(sitters)
-        if (seat in results[-1].winners if one.user is None else not is_former(one.user))
+        for seat, sitter in enumerate(sitters)
+        if (seat in results[-1].winners if sitter.user is None else not is_former(sitter.user))
     ]
-    found = [one for seat in people for one in story.of(seat, sitters[seat].user)]
-    found += [
-        Highlight(one.seat, Feat.RIVAL, number=one.ahead, of=one.behind, other=one.other)
-        for one in rivals
-        if one.seat in people and one.is_even
+    candidates = [highlight for seat in people for highlight in story.of(seat, sitters[seat].user)]
+    candidates += [
+        Highlight(rival.seat, Feat.RIVAL, number=rival.ahead, of=rival.behind, other=rival.other)
+        for rival in rivals
+        if rival.seat in people and rival.is_even
     ]
     less = (Feat.CLOSE, Feat.QUICK)
-    found.sort(
-        key=lambda one: (
-            _RANK[one.feat],
-            one.number if one.feat in less else -one.number,
-            one.seat,
-            one.deal,
+    candidates.sort(
+        key=lambda highlight: (
+            _RANK[highlight.feat],
+            highlight.number if highlight.feat in less else -highlight.number,
+            highlight.seat,
+            highlight.deal,
         )
     )
     chosen: dict[int, Highlight] = {}
-    told: set[Feat] = set()
-    for one in found:
-        if one.seat not in chosen and (one.feat not in told or one.feat in _PLAIN):
-            chosen[one.seat] = one
-            told.add(one.feat)
+    used: set[Feat] = set()
+    for highlight in candidates:
+        if highlight.seat not in chosen and (
+            highlight.feat not in used or highlight.feat in _PLAIN
+        ):
+            chosen[highlight.seat] = highlight
+            used.add(highlight.feat)
     return tuple(chosen[seat] for seat in people if seat in chosen)
 
 
@@ -220,12 +224,12 @@ class _Story:
         self.notes, self.results, self.last = notes, results, results[-1]
         self.lowest_wins = lowest_wins
         self.deals = list(enumerate(zip(notes, results, strict=True), 1))
-        wins = [(one.winner, note.people) for _, (note, one) in self.deals]
+        wins = [(result.winner, note.people) for _, (note, result) in self.deals]
         self.won = Counter((seat, people[seat]) for seat, people in wins if seat is not None)
 
     def of(self, seat: int, user: int | None) -> Iterator[Highlight]:
         """Yield all candidates for this person at this seat."""
-        me, mine = (seat, user), [note.people[seat] == user for note in self.notes]
+        me, was_there = (seat, user), [note.people[seat] == user for note in self.notes]
         for deal, (note, result) in self.deals:
             if note.people[seat] == user:
                 yield from _endings(seat, deal, result)
@@ -234,10 +238,10 @@ class _Story:
                     yield Highlight(seat, Feat.LUCKY, deal, card=card, other=by)
         if user is not None:  # other players may have played the rest of a computer's seat
             yield from self._records(seat, me)
-        if all(mine):
+        if all(was_there):
             yield from self._course(seat)
             yield from self._phases(seat)
-        won, deals = self.won[me], sum(mine)
+        won, deals = self.won[me], sum(was_there)
         if won and deals > 1:
             yield Highlight(seat, Feat.WON_DEALS, number=won, of=deals)
         place, points = self.last.places[seat], self.last.reached[seat]
@@ -252,7 +256,9 @@ class _Story:
         if quick and quick[1] == me and -quick[0] <= _FEW_DRAWS:
             yield Highlight(seat, Feat.QUICK, quick[2], -quick[0])
         points = self._best(
-            lambda note, one: {(at, note.people[at]): score for at, score in enumerate(one.scores)}
+            lambda note, result: {
+                (other, note.people[other]): score for other, score in enumerate(result.scores)
+            }
         )
         if points and points[1] == me and len(self.results) > 1 and not self.lowest_wins:
             yield Highlight(seat, Feat.BIGGEST, points[2], points[0])
@@ -274,29 +280,30 @@ class _Story:
         self, of: Callable[[DealNotes, Result], Mapping[Player, int]]
     ) -> tuple[int, Player, int] | None:
         """Return the highest number in all deals, its player and its deal. None for a tie."""
-        found = [
+        counts = [
             (count, player, deal)
             for deal, (note, result) in self.deals
             for player, count in of(note, result).items()
         ]
-        best = max((one[0] for one in found), default=0)
-        those = [one for one in found if one[0] == best]
-        return those[0] if len(those) == 1 else None
+        best = max((entry[0] for entry in counts), default=0)
+        bests = [entry for entry in counts if entry[0] == best]
+        return bests[0] if len(bests) == 1 else None
 
     def _course(self, seat: int) -> Iterator[Highlight]:
         """Yield the candidates for a player who played from the first deal to the last."""
         deals, last = len(self.results), self.last
-        wins = [one.winner == seat for one in self.results]
+        wins = [result.winner == seat for result in self.results]
         if deals > 1 and all(wins):
             yield Highlight(seat, Feat.SWEEP, number=deals)
         row = max((sum(1 for _ in some) for won, some in groupby(wins) if won), default=0)
         if row >= _IN_A_ROW and not all(wins):
             yield Highlight(seat, Feat.STREAK, number=row)
-        places = [one.places[seat] for one in self.results]
+        places = [result.places[seat] for result in self.results]
         behind = [
             deal
-            for deal, one in enumerate(self.results[:-1], 1)
-            if one.places[seat] == max(one.places) > 1 and one.places.count(max(one.places)) == 1
+            for deal, result in enumerate(self.results[:-1], 1)
+            if result.places[seat] == max(result.places) > 1
+            and result.places.count(max(result.places)) == 1
         ]
         if places[-1] == 1 and behind:
             yield Highlight(seat, Feat.COMEBACK, behind[-1])
@@ -308,7 +315,7 @@ class _Story:
         short = abs(first - last.reached[seat])
         if last.places[seat] > 1 and 0 < short <= max(_NEAR, abs(first) // 10):
             yield Highlight(seat, Feat.CLOSE, number=short)
-        was_last = any(self._was_last(seat, one) for one in self.results)
+        was_last = any(self._was_last(seat, result) for result in self.results)
         if deals > 2 and len(last.scores) > 2 and not was_last:
             yield Highlight(seat, Feat.STEADY, number=deals)
 
@@ -328,7 +335,7 @@ class _Story:
 def _laid_points(note: DealNotes, result: Result) -> Mapping[Player, int]:
     """Return the points that each player laid, in games that count laid cards."""
     laid = result.own.laid_points() if result.own else ()
-    return {(at, note.people[at]): points for at, points in enumerate(laid)}
+    return {(seat, note.people[seat]): points for seat, points in enumerate(laid)}
 
 
 def _few_draws(note: DealNotes, result: Result) -> Mapping[Player, int]:

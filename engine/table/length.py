@@ -61,10 +61,12 @@ def minutes(game: Game, people: int, computers: int) -> float | None:
 def _nearest(table: Mapping[Asked, Mapping[int, int]], asked: Asked) -> Mapping[int, int]:
     """Return the turns of the measured contract that is most like this one."""
     in_sets, in_runs = asked
-    return table[min(table, key=lambda one: abs(one[0] - in_sets) + abs(one[1] - in_runs))]
+    return table[
+        min(table, key=lambda measured: abs(measured[0] - in_sets) + abs(measured[1] - in_runs))
+    ]
 
 
-def told(exact: float) -> int | None:
+def rounded_minutes(exact: float) -> int | None:
     """Return the step nearest to these minutes, or None if it is clearly above the longest."""
     *_, before, longest = STEPS
     if exact > longest + (longest - before) / 2:
@@ -94,33 +96,40 @@ def offered(name: str, rules: Any, people: int, computers: int) -> Sequence[Offe
     """
     listing = KNOWN[name]
     now, lengths = listing.length_of(rules), len(listing.lengths_for(rules))
-    ways = {one: rules if one is now else way for one, way in listing.at_lengths(rules)[:lengths]}
-    takes = {one: minutes(game(name, way), people, computers) for one, way in ways.items()}
+    ways = {
+        length: rules if length is now else way
+        for length, way in listing.at_lengths(rules)[:lengths]
+    }
+    takes = {length: minutes(game(name, way), people, computers) for length, way in ways.items()}
     rows = [
-        Offered(one, way, takes[one], _keeps(one, takes[one], takes[Length.FULL]))
-        for one, way in ways.items()
+        Offered(length, way, takes[length], _keeps(length, takes[length], takes[Length.FULL]))
+        for length, way in ways.items()
     ]
-    return sorted((one for one in rows if one.keeps or one.length is now), key=_time)
+    return sorted((offer for offer in rows if offer.keeps or offer.length is now), key=_time)
 
 
 def _keeps(length: Length, exact: float | None, full: float | None) -> bool:
     """Return whether a length of these minutes keeps its promise, compared with ``full``."""
     if length is Length.FULL or exact is None or full is None:
         return True
-    (least, most), step, whole = EVENING, told(exact) or inf, told(full) or inf
+    (least, most), step, whole = (
+        EVENING,
+        rounded_minutes(exact) or inf,
+        rounded_minutes(full) or inf,
+    )
     if length is Length.QUICK:
         return step < least and step <= whole
     return least <= step <= most and step < whole
 
 
-def _time(one: Offered) -> float:
-    return one.minutes or 0
+def _time(offer: Offered) -> float:
+    return offer.minutes or 0
 
 
 def _deals(game: Game, pace: Pace, seats: int) -> Mapping[Asked, float] | None:
     """Return how many deals each contract has, possibly in fractions, or None if unknown."""
     if game.end.deals is not None:
         asked = [contract_of(game, deal_no) for deal_no in range(1, game.end.deals + 1)]
-        return {one: asked.count(one) for one in asked}
+        return {contract: asked.count(contract) for contract in asked}
     deals = None if pace.deals is None else pace.deals(seats)
     return None if deals is None else {FREE: deals}

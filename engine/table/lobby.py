@@ -60,12 +60,12 @@ def open_lobby(
     ``strength`` is the strength of the computers. With None they play plainly (Sitter). A guest who
     is named twice, or who is the host, has one seat. Raises IllegalMove if there are too many.
     """
-    kept = {guest.user: Invited(guest) for guest in guests if guest.user not in (None, host)}
-    if computers < 0 or 1 + computers + len(kept) > seats[-1]:
+    invited = {guest.user: Invited(guest) for guest in guests if guest.user not in (None, host)}
+    if computers < 0 or 1 + computers + len(invited) > seats[-1]:
         raise IllegalMove(Reason.NO_SEAT_FREE, most=seats[-1])
     style = None if strength is None else style_of_now(strength)
     machines = [Sat(Sitter(None, COMPUTERS[number], style)) for number in range(computers)]
-    return (Sat(Sitter(host, name)), *machines, *kept.values())
+    return (Sat(Sitter(host, name)), *machines, *invited.values())
 
 
 def open_challenge(
@@ -129,14 +129,14 @@ def rematch(
             instead = another_computer(now)
             now = replace(now, sitters=(*now.sitters[:seat], instead, *now.sitters[seat + 1 :]))
     sitters = *now.sitters[1:], now.sitters[0]
-    named = (one for one in (*sitters, *before.waiting) if not is_former(one.user))
-    everybody = [one for one in named if one.user not in without]
-    spare = max(0, seats[-1] - sum(one.user is not None for one in everybody))
-    computers = [one for one in everybody if one.user is None][:spare]
-    asked = [one for one in everybody if one.user is not None or one in computers]
+    named = (player for player in (*sitters, *before.waiting) if not is_former(player.user))
+    everybody = [player for player in named if player.user not in without]
+    spare = max(0, seats[-1] - sum(player.user is not None for player in everybody))
+    computers = [player for player in everybody if player.user is None][:spare]
+    asked = [player for player in everybody if player.user is not None or player in computers]
     return tuple(
-        Sat(_of_now(one)) if one.user in (None, user) else Invited(one)
-        for one in asked[: seats[-1]]
+        Sat(_of_now(player)) if player.user in (None, user) else Invited(player)
+        for player in asked[: seats[-1]]
     )
 
 
@@ -242,7 +242,7 @@ def add_salt(table_state: TableState, user: int, salt: str) -> tuple[Event, ...]
     if table_state.terms.board is not None:
         raise IllegalMove(Reason.BOARD_IS_FIXED)
     table_state.seat_of(user)
-    done = any(user == one for one, _ in roster.salts)
+    done = any(user == other for other, _ in roster.salts)
     return () if done else (Salted(user, salt),)
 
 
@@ -353,8 +353,8 @@ def seen_only(table_state: TableState, version: int | None) -> None:
     if version is None:
         return
     seen = rules_at_first(table_state.header).options
-    for at, event in table_state.log:
-        if isinstance(event, RulesChanged) and at <= version:
+    for changed_at, event in table_state.log:
+        if isinstance(event, RulesChanged) and changed_at <= version:
             seen = read_options(REGISTRY[table_state.game.name], event.options)
     if seen != table_state.game.options:
         raise OtherRules(seen)

@@ -132,11 +132,11 @@ def next_deal(table_state: TableState) -> tuple[Event, ...]:
 
 def is_waited_for(table_state: TableState, ready: frozenset[int]) -> bool:
     """Return whether someone who is there and in the game is missing in ``ready`` (user ids)."""
-    here = table_state.roster.people - table_state.attendance.away
+    present = table_state.roster.people - table_state.attendance.away
     state, plays = table_state.state, table_state.game.plays
     if state is not None:
-        here = frozenset(seat for seat in here if plays(state, seat))
-    return not {table_state.roster.sitters[seat].user for seat in here} <= ready
+        present = frozenset(seat for seat in present if plays(state, seat))
+    return not {table_state.roster.sitters[seat].user for seat in present} <= ready
 
 
 def take_back(table_state: TableState, user: int) -> tuple[Event, ...]:

@@ -230,7 +230,7 @@ class Outage(NamedTuple):
 def out_of_order(outages: Iterable[Outage], since: float, until: float) -> float:
     """Return how many seconds between two moments fall into any of the outages."""
     lost, reached = 0.0, since
-    for outage in sorted(outages, key=lambda one: one.began):
+    for outage in sorted(outages, key=lambda out: out.began):
         begin, end = max(outage.began, reached), min(outage.ended, until)
         if end > begin:
             lost += end - begin

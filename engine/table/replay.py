@@ -65,20 +65,20 @@ class Replay:
         begin, end = self.bounds(deal)
         last = self.frames[end - 1].state
         was_called_off = last.turn_no > MOST_TURNS * last.seats
-        return not was_called_off and any(one.state.result for one in self.frames[begin:end])
+        return not was_called_off and any(frame.state.result for frame in self.frames[begin:end])
 
     def seat_throughout(self, deal: int, user: int) -> int | None:
         """Return the seat that this person held from the first to the last move of a deal."""
         begin, end = self.bounds(deal)
-        played = (one for one in self.frames[begin:end] if one.state.phase is not Phase.OVER)
+        played = (step for step in self.frames[begin:end] if step.state.phase is not Phase.OVER)
         seats = {frame.roster.seat_of(user) for frame in played}
         return seats.pop() if len(seats) == 1 else None
 
     def results_at(self, place: int) -> tuple[Result, ...]:
         """Return the results of the deals that were over at this frame, oldest first."""
         ends = (begin - 1 for begin in (*self.deals[1:], len(self.frames)))
-        found = (self.frames[end].state.result for end in ends if end <= place)
-        return tuple(result for result in found if result is not None)
+        results = (self.frames[end].state.result for end in ends if end <= place)
+        return tuple(result for result in results if result is not None)
 
 
 class ReplayBuilder:
@@ -89,14 +89,14 @@ class ReplayBuilder:
         self._table_state = table_state(rules_at_first(header), header, ())
         self._frames: list[Frame] = []
         self._deals: list[int] = []
-        self._told: list[Entry] = []
+        self._applied: list[Entry] = []
 
     def steps(self) -> Iterator[None]:
         """Go through the journal, one step at a time."""
         now = self._table_state
         for entry in self._entries:
             now.apply(entry.version, entry.events, entry.stored_at)
-            self._told.append(entry)
+            self._applied.append(entry)
             if now.state is not None and not _is_quiet(entry.events):
                 if any(isinstance(event, Dealt) for event in entry.events):
                     self._deals.append(len(self._frames))
@@ -107,8 +107,8 @@ class ReplayBuilder:
     @property
     def replay(self) -> Replay:
         """The replay of the steps so far."""
-        found = tuple(self._frames), tuple(self._deals), tuple(self._told)
-        return Replay(self._header, self._table_state.game, *found)
+        parts = tuple(self._frames), tuple(self._deals), tuple(self._applied)
+        return Replay(self._header, self._table_state.game, *parts)
 
 
 def replay_of(header: Header, entries: Iterable[Entry]) -> Replay:
@@ -166,5 +166,5 @@ def copied(replay: Replay, version: int, sitters: Sequence[Sitter], host: int) -
     for number, entry in enumerate(replay.entries):
         if entry.version > version:
             return
-        kept = [event for event in entry.events if not isinstance(event, PEOPLE)]
-        yield Entry(entry.version, (*seated, *salts, *kept) if number == 0 else tuple(kept))
+        events = [event for event in entry.events if not isinstance(event, PEOPLE)]
+        yield Entry(entry.version, (*seated, *salts, *events) if number == 0 else tuple(events))

@@ -136,7 +136,7 @@ class Roster:
     def has_known(self, user: int) -> bool:
         """Return whether this person has, or had, a part in the table."""
         others = (sitter for _, sitter in (*self.gone, *self.kept))
-        return user == self.host or any(one.user == user for one in (*self.sitters, *others))
+        return user == self.host or any(other.user == user for other in (*self.sitters, *others))
 
     @property
     def stand_ins(self) -> frozenset[int]:
@@ -164,7 +164,7 @@ class Roster:
 
     def request_of(self, user: int) -> SeatRequest | None:
         """Return the request of this person, or None."""
-        return next((one for one in self.requests if one.sitter.user == user), None)
+        return next((request for request in self.requests if request.sitter.user == user), None)
 
     def waits(self, user: int) -> bool:
         """Return whether this person wants a seat in the next game."""
@@ -175,7 +175,9 @@ class Roster:
         sitter = self.sitters[seat]
         if sitter.user is not None:
             return sitter
-        people = (who for at, who in reversed(self.gone) if at == seat and who.user is not None)
+        people = (
+            who for place, who in reversed(self.gone) if place == seat and who.user is not None
+        )
         return next(people, sitter)
 
     @property
@@ -186,7 +188,7 @@ class Roster:
 
 def newest(gone: Sequence[tuple[Any, ...]], seat: int) -> int:
     """Return the index in ``gone`` of the last row for this seat. Each row starts with its seat."""
-    return max(at for at, (held, *_) in enumerate(gone) if held == seat)
+    return max(index for index, (held, *_) in enumerate(gone) if held == seat)
 
 
 def lobby_only(roster: Roster) -> Roster:

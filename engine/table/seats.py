@@ -36,30 +36,32 @@ KEPT = 300.0
 """Seconds for which a stood-in seat is kept for the absent player."""
 VOICES = 2
 """This many players together can decide about a request without the person in charge."""
-UNHEARD = 300.0
-"""Seconds after an unheard nudge until a player counts as absent at a table without a clock."""
+NUDGE_WAIT = 300.0
+"""Seconds after an unanswered nudge until a player counts as absent at a table without a clock."""
 
 
 def is_absent(table_state: TableState, seat: int) -> bool:
     """Return whether a person is absent.
 
     They are if the autopilot plays for them or their time has run out. Without a clock, they are if
-    they were nudged and haven't moved for ``UNHEARD`` seconds.
+    they were nudged and haven't moved for ``NUDGE_WAIT`` seconds.
     """
     if table_state.roster.sitters[seat].user is None:
         return False
     if table_state.attendance.piloted(seat):
         return True
-    unheard, state = table_state.nudges.unheard, table_state.state
-    if table_state.terms.clock.kind is not ClockKind.NONE or unheard is None or state is None:
+    unanswered, state = table_state.nudges.unanswered, table_state.state
+    if table_state.terms.clock.kind is not ClockKind.NONE or unanswered is None or state is None:
         return False
-    return _awaited(table_state) == seat and table_state.live().time - unheard >= UNHEARD
+    return _awaited(table_state) == seat and table_state.live().time - unanswered >= NUDGE_WAIT
 
 
 def in_charge(table_state: TableState) -> int | None:
     """Return the host or, if they are absent, the first person who is there."""
-    here = [seat for seat in sorted(table_state.roster.people) if not is_absent(table_state, seat)]
-    users = [table_state.roster.sitters[seat].user for seat in here]
+    present = [
+        seat for seat in sorted(table_state.roster.people) if not is_absent(table_state, seat)
+    ]
+    users = [table_state.roster.sitters[seat].user for seat in present]
     return table_state.roster.host if table_state.roster.host in users else next(iter(users), None)
 
 
@@ -88,7 +90,7 @@ def open_seat(table_state: TableState, user: int, seat: int) -> tuple[Event, ...
     roster = table_state.roster
     if seat not in roster.stand_ins or seat in roster.open_seats:
         return ()
-    _kept_no_longer(table_state, seat)
+    _refuse_kept_seat(table_state, seat)
     return (SeatOpened(seat),)
 
 
@@ -112,13 +114,13 @@ def request_seat(table_state: TableState, user: int, name: str, seat: int) -> tu
     if seat in roster.open_seats:
         return substitute(table_state, user, name, seat)
     _no_hand_seen(roster, user)
-    holder, mine = roster.sitters[seat], roster.request_of(user)
+    holder, request = roster.sitters[seat], roster.request_of(user)
     if holder.user is not None:
         raise IllegalMove(Reason.SEAT_NOT_OPEN)
-    _kept_no_longer(table_state, seat)
+    _refuse_kept_seat(table_state, seat)
     if user in roster.refused:
         raise IllegalMove(Reason.REFUSED_LATELY)
-    same = mine is not None and mine.seat == seat
+    same = request is not None and request.seat == seat
     return () if same else (SeatRequested(seat, Sitter(user, name), holder),)
 
 
@@ -134,12 +136,12 @@ def answer_request(
     request = roster.request_of(asker)
     if request is None or request.seat != seat:
         raise IllegalMove(Reason.REQUEST_SETTLED)
-    alike = (request.yes if yes else request.no) & roster.users
-    if user in alike:
+    agreeing = (request.yes if yes else request.no) & roster.users
+    if user in agreeing:
         return ()
     # A player who answers is there.
     alone = user == roster.host or in_charge(table_state) in (user, None)
-    if not alone and len(alike) + 1 < VOICES:
+    if not alone and len(agreeing) + 1 < VOICES:
         done: Event = RequestAnswered(user, request.sitter, yes)
     else:
         done = Substituted(request.seat, request.sitter) if yes else RequestRefused(request.sitter)
@@ -148,8 +150,8 @@ def answer_request(
 
 def withdraw_request(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Withdraw this person's request for a seat, if they have one."""
-    mine = game_only(table_state.roster).request_of(user)
-    return () if mine is None else (RequestWithdrawn(mine.sitter),)
+    request = game_only(table_state.roster).request_of(user)
+    return () if request is None else (RequestWithdrawn(request.sitter),)
 
 
 def _no_hand_seen(roster: Roster, user: int) -> None:
@@ -160,7 +162,7 @@ def _no_hand_seen(roster: Roster, user: int) -> None:
         raise IllegalMove(Reason.NOT_ADMITTED)
 
 
-def _kept_no_longer(table_state: TableState, seat: int) -> None:
+def _refuse_kept_seat(table_state: TableState, seat: int) -> None:
     since = table_state.stood_in.get(seat)
     if since is not None and table_state.live().time - since < KEPT:
         raise IllegalMove(Reason.SEAT_KEPT)
@@ -176,10 +178,10 @@ def nudge(table_state: TableState, user: int) -> tuple[Event, ...]:
     own, seat = table_state.seat_of(user), _awaited(table_state)
     if seat is None or seat == own or table_state.attendance.piloted(seat):
         raise IllegalMove(Reason.NOBODY_TO_NUDGE)
-    last, unheard = table_state.nudges.last, table_state.nudges.unheard
+    last, unanswered = table_state.nudges.last, table_state.nudges.unanswered
     now = table_state.live().time
     soon = last is not None and now - last < NUDGE_REST
-    again = unheard is not None and now - unheard < NUDGE_AGAIN
+    again = unanswered is not None and now - unanswered < NUDGE_AGAIN
     if soon or again:
         raise IllegalMove(Reason.NUDGED_LATELY)
     return (*table_state.attendance.returning(own), Nudged(seat, user))
@@ -214,12 +216,12 @@ def seat_choices(table_state: TableState, user: int) -> SeatChoices:
 
     seats = range(len(table_state.roster.sitters))
     return SeatChoices(
-        stand_in=tuple(at for at in seats if can(stand_in, user, at)),
-        wanted=tuple(at for at in seats if can(open_seat, user, at)),
+        stand_in=tuple(seat for seat in seats if can(stand_in, user, seat)),
+        wanted=tuple(seat for seat in seats if can(open_seat, user, seat)),
         nudge=_awaited(table_state) if can(nudge, user) else None,
         end=can(agree_to_end, user),
         play_on=can(play_on, user),
-        ask=tuple(at for at in seats if can(request_seat, user, "", at)),
+        ask=tuple(seat for seat in seats if can(request_seat, user, "", seat)),
         wait=can(lobby.keep_next_seat, user, ""),
     )
 
@@ -247,12 +249,12 @@ def agree_to_end(table_state: TableState, user: int) -> tuple[Event, ...]:
     """
     seat = _playing_seat(table_state, user)
     back = table_state.attendance.returning(seat)
-    here = table_state.roster.people - (table_state.attendance.away - {seat})
-    if here == {seat}:
+    present = table_state.roster.people - (table_state.attendance.away - {seat})
+    if present == {seat}:
         raise IllegalMove(Reason.NOBODY_TO_AGREE)
     own = () if user in table_state.roster.for_end else (AgreedToEnd(user),)
     agreed = table_state.roster.for_end | {user}
-    if {table_state.roster.sitters[one].user for one in here} <= agreed:
+    if {table_state.roster.sitters[other].user for other in present} <= agreed:
         return (*back, *own, Closed(CloseReason.TOGETHER))
     return (*back, *own) if own else ()
 

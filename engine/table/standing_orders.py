@@ -84,18 +84,18 @@ class Orders:
         rest = self.rest(deal_no, turn_no, never=never)
         return rest is not Rest.EACH_TIME or self.wants(upcard)
 
-    def answer(self, mine: Observation, *, never: bool, own: bool = False) -> Move | None:
+    def answer(self, observation: Observation, *, never: bool, own: bool = False) -> Move | None:
         """Return the answer to the current upcard, or None if the person must be asked.
 
         Their ``own`` discard doesn't help them.
         """
-        state = mine.seen
+        state = observation.seen
         if self.wants(state.discard[-1]):
             return MayI()
         match self.rest(state.deal_no, state.turn_no, never=never):
             case Rest.EACH_TIME:
                 return None
-            case Rest.HELPS if not own and helps(mine):
+            case Rest.HELPS if not own and helps(observation):
                 return MayI()
         return Pass()
 
@@ -109,7 +109,7 @@ def next_turn(state: State, seat: int) -> int:
     return state.turn_no + (seat - state.turn - 1) % len(state.hands) + 1
 
 
-def helps(mine: Observation) -> bool:
+def helps(observation: Observation) -> bool:
     """Return whether the upcard helps this seat, judged only by the rules.
 
     Before the contract is made, it helps if fewer cards are then missing (``reach``). So it doesn't
@@ -122,17 +122,17 @@ def helps(mine: Observation) -> bool:
 
     In a huge hand a helpful upcard may be missed, because the search is short (``AT_ONCE``).
     """
-    game, state, hand = mine.game, mine.seen, mine.hand
+    game, state, hand = observation.game, observation.seen, observation.hand
     more, goal = (*hand, state.discard[-1]), game.goals.of_deal.get(state.deal_no)
-    if goal is None or mine.seat in state.recall(Contracts).made:
-        return _staying(more, state.melds, game) < _staying(hand, state.melds, game)
+    if goal is None or observation.seat in state.recall(Contracts).made:
+        return _count_left(more, state.melds, game) < _count_left(hand, state.melds, game)
     if goal.whole_hand:
         return False
     missing = reach(hand, goal, game.melds, looks=AT_ONCE).missing
     return reach(more, goal, game.melds, looks=AT_ONCE).missing < missing
 
 
-def _staying(hand: Sequence[Card], melds: Sequence[Meld], game: Game) -> int:
+def _count_left(hand: Sequence[Card], melds: Sequence[Meld], game: Game) -> int:
     """Return how many cards stay when all others are laid off and melded, in the better order.
 
     Wild cards are used only in new melds.

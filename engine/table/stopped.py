@@ -53,15 +53,15 @@ def close(table_state: TableState, why: CloseReason, words: str | None = None) -
     return (Closed(why, words),) if table_state.is_open else ()
 
 
-def people_alone(page: StoredTable, game: Game) -> TableState:
+def roster_state(page: StoredTable, game: Game) -> TableState:
     """Return a table state with only the people, for a table that cannot be rehydrated.
 
     ``game`` stands in for the game that was played there.
     """
-    told = TableState(page.header, game, _roster(page))
-    told.version = told.epoch = page.version
-    told.at = page.entries[-1].stored_at if page.entries else page.header.created_at
-    return told
+    state = TableState(page.header, game, _roster(page))
+    state.version = state.epoch = page.version
+    state.at = page.entries[-1].stored_at if page.entries else page.header.created_at
+    return state
 
 
 def after(roster: Roster, events: Iterable[Event]) -> Roster:
@@ -71,13 +71,13 @@ def after(roster: Roster, events: Iterable[Event]) -> Roster:
 
 def _roster(page: StoredTable) -> Roster:
     """Return the roster, built from the steps up to the first one that contradicts it."""
-    told = Roster(Status.LOBBY, page.header.host, ())
+    roster = Roster(Status.LOBBY, page.header.host, ())
     for entry in page.entries:
         try:
-            told = after(told, entry.events)
+            roster = after(roster, entry.events)
         except (LookupError, ValueError, TypeError):
             break
-    return told if page.is_open else replace(told, status=Status.CLOSED)
+    return roster if page.is_open else replace(roster, status=Status.CLOSED)
 
 
 def _open_only(roster: Roster) -> None:

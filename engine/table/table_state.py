@@ -57,20 +57,20 @@ from engine.table.terms import UNTIMED, ClockKind, Terms, TimeControl
 
 
 @dataclass(slots=True)
-class Nudges:
+class NudgeTimes:
     """When a player was last nudged at a table, and when the player to move was."""
 
     last: float | None = None
     """In Unix seconds."""
-    unheard: float | None = None
-    """In Unix seconds. None once the game has continued, so a player who moves has heard it."""
+    unanswered: float | None = None
+    """In Unix seconds. None once the game has continued, as a move answers a nudge."""
 
-    def apply(self, event: Event, at: float) -> None:
+    def apply(self, event: Event, moment: float) -> None:
         """Apply an event that was stored at this moment."""
         if isinstance(event, Nudged):
-            self.last = self.unheard = at
+            self.last = self.unanswered = moment
         elif not isinstance(event, CHANGE_NO_CHOICE):
-            self.unheard = None
+            self.unanswered = None
 
 
 @dataclass(slots=True)
@@ -87,7 +87,7 @@ class SeatHistory:
             case Began():
                 self.now = [SeatPeriod(began=True) for _ in scores]
             case DealEnded():
-                self.now = [replace(one, deals=one.deals + 1) for one in self.now]
+                self.now = [replace(period, deals=period.deals + 1) for period in self.now]
             case TimedOut(seat):
                 late = self.now[seat]
                 self.now[seat] = replace(late, timeouts=late.timeouts + 1)
@@ -125,12 +125,14 @@ class SeatHistory:
         for seat, (who, period) in enumerate(zip(roster.sitters, self.now, strict=True)):
             lost = unrated is Unrated.HANDED_OVER and who.user in roster.given_up
             place = len(roster.sitters) if lost else result.places[seat]
-            one = _standing(seat, who, period, place, result.standing[seat])
-            ended.append(replace(one, won=not lost and seat in result.winners, left=lost))
+            standing = _standing(seat, who, period, place, result.standing[seat])
+            ended.append(replace(standing, won=not lost and seat in result.winners, left=lost))
         for (_, who), (seat, period, total) in zip(roster.gone, self.gone, strict=True):
             left = _standing(seat, who, period, len(roster.sitters), total)
             ended.append(replace(left, left=True))
-        return tuple(replace(one, rules=rules, unrated=unrated, length=length) for one in ended)
+        return tuple(
+            replace(standing, rules=rules, unrated=unrated, length=length) for standing in ended
+        )
 
 
 def _standing(seat: int, who: Sitter, period: SeatPeriod, place: int, total: int) -> Standing:
@@ -159,23 +161,23 @@ class TurnTime:
     """The seconds that the turn has, counted from ``since``. None means a whole turn."""
     _window: float | None = None
 
-    def apply(self, event: Event, at: float) -> None:
+    def apply(self, event: Event, moment: float) -> None:
         """Apply an event that was stored at this moment."""
         match event:
             case _ if isinstance(event, TURN_BEGINS):
-                self.restart(at)
+                self.restart(moment)
             case ClockResumed(seconds):
-                self.since, self.left = at, seconds
-                self._window = None if self._window is None else at
+                self.since, self.left = moment, seconds
+                self._window = None if self._window is None else moment
             case WindowOpened() if self._window is None:
-                self._window = at
+                self._window = moment
             case WindowClosed() if self._window is not None:
-                self.since += at - self._window
+                self.since += moment - self._window
                 self._window = None
 
-    def restart(self, at: float) -> None:
+    def restart(self, moment: float) -> None:
         """Start a whole turn."""
-        self.since, self.left, self._window = at, None, None
+        self.since, self.left, self._window = moment, None, None
 
 
 class LiveFacts(NamedTuple):
@@ -239,7 +241,7 @@ class TableState:
     seat_history: SeatHistory = field(default_factory=SeatHistory)
     attendance: Attendance = field(default_factory=Attendance)
     turn_time: TurnTime = field(default_factory=TurnTime)
-    nudges: Nudges = field(default_factory=Nudges)
+    nudges: NudgeTimes = field(default_factory=NudgeTimes)
     stood_in: dict[int, float] = field(default_factory=dict)
     """By seat, since when a computer plays for an absent person, in Unix seconds."""
     at: float = 0.0
@@ -338,9 +340,9 @@ class TableState:
         log = self.log_seen_by(None)
         return [event for _, event in log[bisect_right(log, version, key=itemgetter(0)) :]]
 
-    def apply(self, version: int, events: Iterable[Event], at: float) -> None:
+    def apply(self, version: int, events: Iterable[Event], moment: float) -> None:
         """Apply one step of the journal that was stored at this moment (Unix seconds)."""
-        events, self.at, before = tuple(events), at, self.state
+        events, self.at, before = tuple(events), moment, self.state
         if before is not None and Dealt in map(type, events):
             self.snapshot = self._between_deals(before)
             self.results[:] = self.snapshot.results
@@ -401,8 +403,10 @@ class TableState:
             options=ChosenRules(write_options(self.game.options)),
             roster=self.roster,
             scores=state.scores,
-            memory=tuple(one for kind, one in state.memory.items() if Dealt in kind.hears),
-            results=tuple(one._replace(lines=()) if one.lines else one for one in self.results),
+            memory=tuple(record for kind, record in state.memory.items() if Dealt in kind.hears),
+            results=tuple(
+                result._replace(lines=()) if result.lines else result for result in self.results
+            ),
             deal_notes=tuple(self.deal_notes),
             periods=tuple(self.seat_history.now),
             gone=tuple(self.seat_history.gone),
@@ -455,10 +459,17 @@ def _only_laid(before: State, after: State) -> bool:
     pile isn't such a step, as it decides for the others too (decision 0021).
     """
     mover, cards = before.turn, after.hands[before.turn : before.turn + 1]
-    kept = before._replace(hands=before.hands[:mover] + cards + before.hands[mover + 1 :])
-    same = (kept.deal_no, kept.turn_no, mover, kept.hands, kept.stock, kept.discard)
+    expected = before._replace(hands=before.hands[:mover] + cards + before.hands[mover + 1 :])
+    same = (
+        expected.deal_no,
+        expected.turn_no,
+        mover,
+        expected.hands,
+        expected.stock,
+        expected.discard,
+    )
     now = (after.deal_no, after.turn_no, after.turn, after.hands, after.stock, after.discard)
-    return same == now and kept.hands != before.hands and after.phase is not Phase.OVER
+    return same == now and expected.hands != before.hands and after.phase is not Phase.OVER
 
 
 def are_words(events: Iterable[Event]) -> bool:
@@ -474,44 +485,46 @@ def rules_at_first(header: Header) -> Game:
 def state_at(header: Header, snapshot: Snapshot) -> TableState:
     """Return the table state of a snapshot, so that only later steps must be applied."""
     chosen = read_options(REGISTRY[header.game], snapshot.options)
-    told = TableState(header, game(header.game, chosen), snapshot.roster)
-    state = start(told.game, len(snapshot.scores))
-    told.state = state._replace(
+    restored = TableState(header, game(header.game, chosen), snapshot.roster)
+    state = start(restored.game, len(snapshot.scores))
+    restored.state = state._replace(
         scores=snapshot.scores,
-        memory={**state.memory, **{type(one): one for one in snapshot.memory}},
+        memory={**state.memory, **{type(record): record for record in snapshot.memory}},
         result=snapshot.results[-1] if snapshot.results else None,
     )
-    told.version = snapshot.version
-    told.results[:], told.deal_notes[:] = snapshot.results, snapshot.deal_notes
-    told.seat_history = SeatHistory(list(snapshot.periods), list(snapshot.gone))
-    told.attendance, told.stood_in = snapshot.attendance, dict(snapshot.stood_in)
-    told.nudges.last = snapshot.nudged
-    return told
+    restored.version = snapshot.version
+    restored.results[:], restored.deal_notes[:] = snapshot.results, snapshot.deal_notes
+    restored.seat_history = SeatHistory(list(snapshot.periods), list(snapshot.gone))
+    restored.attendance, restored.stood_in = snapshot.attendance, dict(snapshot.stood_in)
+    restored.nudges.last = snapshot.nudged
+    return restored
 
 
 def table_state(opened: Game, header: Header, entries: Iterable[Entry]) -> TableState:
     """Return the state of a stored table that opened with this game."""
-    told = TableState(header, opened, Roster(Status.LOBBY, header.host, ()))
+    state = TableState(header, opened, Roster(Status.LOBBY, header.host, ()))
     for entry in entries:
-        told.apply(entry.version, entry.events, entry.stored_at)
-    return told
+        state.apply(entry.version, entry.events, entry.stored_at)
+    return state
 
 
-_Told = tuple[int, Event]
+_LogEntry = tuple[int, Event]
 """An event with the version of its step."""
 
 
-def _masked(log: Sequence[_Told], seat: int | None, public: Sequence[_Told]) -> list[_Told]:
+def _masked(
+    log: Sequence[_LogEntry], seat: int | None, public: Sequence[_LogEntry]
+) -> list[_LogEntry]:
     """Return the newest entries of a log as this seat (or with None, the channel) may know them.
 
     ``public`` is how the channel knows them, and is empty for the channel itself. Entries that look
     the same to everyone are kept only once, which saves a third of a table's memory.
     """
-    masked = list[_Told]()
+    masked = list[_LogEntry]()
     for entry, known in zip_longest(log, public):
-        mine = entry[1].seen_by(seat)
-        if mine is entry[1]:
+        own = entry[1].seen_by(seat)
+        if own is entry[1]:
             masked.append(entry)
         else:
-            masked.append(known if known is not None and known[1] == mine else (entry[0], mine))
+            masked.append(known if known is not None and known[1] == own else (entry[0], own))
     return masked

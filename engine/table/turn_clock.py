@@ -132,8 +132,8 @@ def next_deadline(
             return None
         case Phase.OVER:
             # A player who comes back doesn't postpone the next deal.
-            kept = before is not None and are_words(events)
-            return before if kept else now + waits.next_deal
+            unchanged = before is not None and are_words(events)
+            return before if unchanged else now + waits.next_deal
         case Phase.MAY_I if table_state.is_unhurried:
             return None
         case Phase.MAY_I:

@@ -18,7 +18,7 @@ from engine.options import read_options, rules_hash, write_options
 from engine.phase import Phase
 from engine.table import play
 from engine.table.absence import time_out
-from engine.table.boards import Given, given_by, people_of, played_in
+from engine.table.boards import BoardSetup, board_setup, people_of, played_in
 from engine.table.lobby import join, open_lobby
 from engine.table.play import play_seat
 from engine.table.record import RULES_REVISION, Header
@@ -163,10 +163,10 @@ async def replayed(club: Club, table_id: str) -> Replay:
     return replay_of(page.header, page.entries)
 
 
-async def given(club: Club, table_id: str, number: int = 0) -> Given:
+async def given(club: Club, table_id: str, number: int = 0) -> BoardSetup:
     """The board of a deal of a finished game, kept."""
     replay = await replayed(club, table_id)
-    made = given_by(replay, number)
+    made = board_setup(replay, number)
     await Boards(club.store._database, lambda: club.now).keep(
         StoredBoard(made.board, club.guild_id, replay.header.game, made.options, made.luck),
         [(table_id, *played_in(replay, number))] if made.is_same else (),
@@ -176,7 +176,9 @@ async def given(club: Club, table_id: str, number: int = 0) -> Given:
     return made
 
 
-async def again(club: Club, made: Given, game: str, *people: int, leaves: int | None = None) -> str:
+async def again(
+    club: Club, made: BoardSetup, game: str, *people: int, leaves: int | None = None
+) -> str:
     """The board, played at another table; the id of that."""
     return await club.played(
         *people,

@@ -17,7 +17,7 @@ from engine.games.registry import REGISTRY, game
 from engine.live.table import Table
 from engine.observation import masked
 from engine.options import read_options
-from engine.table.boards import given_by
+from engine.table.boards import board_setup
 from engine.table.events import Began, Sat
 from engine.table.record import UnreadableJournal
 from engine.table.replay import Replay, replay_of
@@ -75,7 +75,7 @@ async def of_a_branch_of_a_day(club: Club, name: str) -> Table:
 
 async def of_same_cards(club: Club, name: str) -> Table:
     replay = await ended(club, name, Terms(), BEN, CHI, STRANGER)
-    made, people = given_by(replay, 0), (CHI, ANN, BEN)[: replay.frames[0].state.seats]
+    made, people = board_setup(replay, 0), (CHI, ANN, BEN)[: replay.frames[0].state.seats]
     terms = Terms(rated=False, board=made.board)
     shown = await club.begun(
         *people, game=name, options=made.options, terms=terms, is_enough=under_way

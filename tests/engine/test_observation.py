@@ -86,8 +86,8 @@ def test_the_moment_after_a_draw_has_a_card_that_nobody_knows() -> None:
     mine = of_turn()
     later = mine.after(Draw())
     assert later.hand == (*mine.hand, HIDDEN)
-    assert later.known_cards_alone().hand == mine.hand
-    assert mine.after(Take()).known_cards_alone().hand == (*mine.hand, mine.seen.discard[-1])
+    assert later.without_unknown_cards().hand == mine.hand
+    assert mine.after(Take()).without_unknown_cards().hand == (*mine.hand, mine.seen.discard[-1])
 
 
 def test_a_refusal_is_that_of_the_rules() -> None:

@@ -7,7 +7,7 @@ from bot.blocks.screen import Screen
 from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.live.table import Table
-from engine.live.table_view import ShownParting, replay_view
+from engine.live.table_view import ShownDivergence, replay_view
 from engine.table.events import Closed, Invited, SeatsTurned, StoodUp
 from engine.table.roster import CloseReason, Sitter
 from engine.table.terms import Board, Challenge, Terms
@@ -72,7 +72,7 @@ def _over(worth: int, *, parted: bool) -> Table:
     if parted:
         told = whole("basic", 3)
         views = replay_view(told, 20, None), replay_view(told, 21, None)
-        table.parted = ShownParting(*views, (20, 21), (True, True))
+        table.divergence = ShownDivergence(*views, (20, 21), (True, True))
     return table
 
 
@@ -84,8 +84,8 @@ def challenge_compared(say: Text) -> Screen:
 @private
 def challenge_played_alike(say: Text) -> Screen:
     table = _over(-23, parted=True)
-    assert table.parted is not None
-    table.parted = table.parted._replace(goes_on=(False, False))
+    assert table.divergence is not None
+    table.divergence = table.divergence._replace(goes_on=(False, False))
     return public_screen(table, say)
 
 

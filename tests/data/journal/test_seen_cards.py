@@ -14,7 +14,7 @@ from data.retention.removal import Departures, Removal
 from engine.errors import IllegalMove, Reason
 from engine.live.table import Table
 from engine.table.absence import be_back
-from engine.table.boards import Given
+from engine.table.boards import BoardSetup
 from engine.table.ending import shown_to
 from engine.table.events import Closed, HandedOver, Sat, StoodIn, Substituted, TookBack
 from engine.table.lobby import invite, join, open_lobby, remove
@@ -29,7 +29,7 @@ ANN, BEN, CHI, DAO, EVE = 1011, 1012, 1013, 1014, 1015
 MONTH = 30 * 24 * 60 * 60
 
 
-async def lobby(club: Club, made: Given, *people: int, table_id: str = "again") -> Table:
+async def lobby(club: Club, made: BoardSetup, *people: int, table_id: str = "again") -> Table:
     """A table of these cards at which these people have sat down."""
     header = Header(
         table_id=table_id,

@@ -8,7 +8,7 @@ from engine.games.registry import REGISTRY, game
 from engine.phase import Phase
 from engine.play import decide, start
 from engine.shuffle import first_dealer, new_stock, open_deal
-from engine.table.ending import called_off, goes_on_for_ever
+from engine.table.ending import called_off, takes_too_long
 from tests.engine.random_play import apply, everything
 from tests.engine.simple_player import next_move
 
@@ -46,7 +46,7 @@ def test_a_whole_game_ends(name: str, number: int) -> None:
         begins = rules.start.opening or rules.start.phase(state.stock)
         assert (state.deal_no, state.phase) == (deal_no, begins)
         for count in range(MOST_MOVES):
-            if goes_on_for_ever(state):
+            if takes_too_long(state):
                 state = apply(state, called_off(rules, state))
             if state.phase is Phase.OVER:
                 break

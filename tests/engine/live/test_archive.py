@@ -50,7 +50,7 @@ async def test_a_game_is_told_once_and_then_kept() -> None:
 
 async def test_the_least_used_game_goes_first() -> None:
     ledger = await games("1", "2", "3")
-    archive = Archive(ledger, kept=2)
+    archive = Archive(ledger, size=2)
     for table_id in ("1", "2", "1", "3", "1"):
         await archive.find(GUILD, table_id)
     assert ledger.loaded == 3

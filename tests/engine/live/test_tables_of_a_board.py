@@ -14,7 +14,7 @@ from engine.play import start
 from engine.shuffle import Opening, open_deal
 from engine.steps.may_i import BuysOfGame
 from engine.table import ending, play
-from engine.table.boards import given_by, parting, stands_alone
+from engine.table.boards import board_setup, divergence, stands_alone
 from engine.table.lobby import add_salt, change_rules, join, turn_seats
 from engine.table.play import begin
 from engine.table.record import NOT_FINISHED, VOID, Entry, StoredTable
@@ -163,7 +163,7 @@ async def test_a_deal_can_be_played_by_itself_that_would_be_the_same_without_tho
     assert told[0]
     assert not told[-1], "somebody is out, or has bought"
     for number, alone in enumerate(told):
-        board = given_by(replay, number).board
+        board = board_setup(replay, number).board
         opening = Opening(board.deal_no, board.dealer, board.starter, board.way)
         before = start(replay.game, board.seats, board.dealer)
         again = open_deal(replay.game, before, replay.header.seed, opening)
@@ -187,10 +187,10 @@ async def test_two_tables_part_where_the_first_move_differs_and_draw_the_same() 
         [page] = ledger.pages.values()
         told.append(replay_of(page.header, page.entries))
     one, two = told
-    assert parting(one, 0, two, 0) is None
+    assert divergence(one, 0, two, 0) is None
     cut = [*one.entries[:6], Entry(7, ())]
     short = replay_of(one.header, cut)
-    found = parting(one, 0, short, 0)
+    found = divergence(one, 0, short, 0)
     assert found is not None
     assert found.events[0] is not None
     assert found.events[1] is None

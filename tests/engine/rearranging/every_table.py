@@ -8,7 +8,7 @@ from engine.errors import IllegalMove
 from engine.game import Game
 from engine.hands.every_meld import melds_in
 from engine.melds import Meld
-from engine.rearranging.new_table import NewTable, laid_anew
+from engine.rearranging.new_table import NewTable, checked_table
 
 Table = list[tuple[Card, ...]]
 
@@ -25,7 +25,7 @@ def every_table(
     lie = [meld.cards for meld in melds] if alone else []
     for table in all_of(game, () if alone else melds, hand):
         try:
-            yield laid_anew([*lie, *table], melds, hand, game.melds, game.common, opened=opened)
+            yield checked_table([*lie, *table], melds, hand, game.melds, game.common, opened=opened)
         except IllegalMove:
             continue
 

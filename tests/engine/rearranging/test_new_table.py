@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from engine.cards import Card, bare, face, is_joker
 from engine.errors import IllegalMove, Reason
 from engine.melds import Meld, MeldKind, Reading, read
-from engine.rearranging.new_table import laid_anew
+from engine.rearranging.new_table import checked_table
 from tests.engine.rearranging.every_table import all_of
 from tests.engine.rearranging.tables import Case, cases
 from tests.examples import examples
@@ -19,7 +19,7 @@ from tests.examples import examples
 def refusal(case: Case, table: list[tuple[Card, ...]]) -> Reason | None:
     assert case.game.common is not None
     try:
-        laid_anew(
+        checked_table(
             table, case.melds, case.hand, case.game.melds, case.game.common, opened=case.opened
         )
     except IllegalMove as refused:

@@ -7,7 +7,7 @@ from hypothesis import given
 from engine.cards import bare, names, parse
 from engine.games.manipulation.rules import ManipulationOptions, manipulation_rummy
 from engine.melds import in_common, read
-from engine.rearranging.new_table import laid_anew
+from engine.rearranging.new_table import checked_table
 from engine.rearranging.search import Best, LookLimit, best_table
 from tests.engine.rearranging.every_table import every_table
 from tests.engine.rearranging.tables import Case, cases
@@ -53,7 +53,7 @@ def test_nothing_that_may_be_laid_is_better_than_what_it_finds(case: Case) -> No
     assert (found.table is None) == (not worth)
     if found.table is not None:
         assert case.game.common is not None
-        _, cards, _ = laid_anew(
+        _, cards, _ = checked_table(
             found.table,
             case.melds,
             case.hand,

@@ -10,7 +10,7 @@ from engine.errors import IllegalMove, Reason
 from engine.game import Game
 from engine.games.tiles.rules import TilesOptions
 from engine.melds import Meld, MeldKind, Reading, read
-from engine.rearranging.new_table import laid_anew
+from engine.rearranging.new_table import checked_table
 from engine.rearranging.search import LookLimit, best_table
 from tests.each import each
 from tests.engine.rearranging.every_table import all_of
@@ -201,7 +201,7 @@ def test_tiles_5_4_to_5_6_every_new_table_is_judged_as_it_is_written(
             continue
         told = _told(case, melds, added) or _opening(case, melds, added)
         try:
-            laid_anew(lists, case.melds, case.hand, game.melds, game.common, opened=case.opened)
+            checked_table(lists, case.melds, case.hand, game.melds, game.common, opened=case.opened)
             reason = None
         except IllegalMove as refusal:
             reason = refusal.reason
@@ -225,7 +225,7 @@ def test_no_table_lays_more_than_one_that_is_said_to_be_best(
     best = (0, 0)
     for lists in all_of(game, melds, hand):
         try:
-            new = laid_anew(lists, melds, hand, game.melds, game.common, opened=opened)
+            new = checked_table(lists, melds, hand, game.melds, game.common, opened=opened)
         except IllegalMove:
             continue
         best = max(best, _value(game, new.cards))
@@ -233,6 +233,6 @@ def test_no_table_lays_more_than_one_that_is_said_to_be_best(
     found = best_table(melds, hand, game.melds, common, game.points, opened=opened, late=late)
     got = (0, 0)
     if found.table is not None:
-        new = laid_anew(found.table, melds, hand, game.melds, common, opened=opened)
+        new = checked_table(found.table, melds, hand, game.melds, common, opened=opened)
         got = _value(game, new.cards)
     assert got == best if found.exact else got <= best, number

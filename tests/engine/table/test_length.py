@@ -15,7 +15,7 @@ from engine.listing import Length
 from engine.options import read_options
 from engine.pace import FREE
 from engine.table.ending import why_unrated
-from engine.table.length import STEPS, minutes, offered, told
+from engine.table.length import STEPS, minutes, offered, rounded_minutes
 from engine.table.roster import Roster, Status
 from engine.table.terms import Terms
 from tests.complete_games import COMPLETE
@@ -77,7 +77,9 @@ def test_no_length_runs_backwards_with_any_number_of_seats(name: str) -> None:
             for computers in range(seats):
                 offers = offered(name, preset, seats - computers, computers)
                 assert all(one.keeps for one in offers)
-                steps = [told(one.minutes) or 999 for one in offers if one.minutes is not None]
+                steps = [
+                    rounded_minutes(one.minutes) or 999 for one in offers if one.minutes is not None
+                ]
                 assert len(steps) == len(offers)
                 assert steps == sorted(steps), (offers, seats)
                 by_length = dict(zip((one.length for one in offers), steps, strict=True))
@@ -119,7 +121,7 @@ def test_every_length_is_offered_but_for_few_numbers_of_seats(name: str) -> None
             if Length.EVENING not in found:
                 exact = minutes(game(name, preset), seats, 0)
                 assert exact is not None
-                assert (told(exact) or 999) <= 60, "the full game fills the evening"
+                assert (rounded_minutes(exact) or 999) <= 60, "the full game fills the evening"
 
 
 OLD = {
@@ -217,7 +219,7 @@ def test_nothing_is_said_of_what_nobody_has_measured() -> None:
     [(0.4, 5), (8, 10), (22, 20), (24, 25), (43, 45), (84, 90), (134, 120), (136, None)],
 )
 def test_it_is_told_in_steps(exact: float, step: int | None) -> None:
-    assert told(exact) == step
+    assert rounded_minutes(exact) == step
     assert step is None or step in STEPS
 
 

@@ -334,7 +334,7 @@ def _create_choices() -> None:
     ):
         op.create_table(
             name,
-            *(_key(one, sa.BigInteger()) for one in key),
+            *(_key(column, sa.BigInteger()) for column in key),
             sa.Column("settings", sa.JSON(), nullable=False),
             sa.PrimaryKeyConstraint(*key, name=f"pk_{name}"),
         )

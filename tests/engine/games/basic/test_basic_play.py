@@ -21,7 +21,7 @@ from engine.play import advance, is_legal, offers, start
 from engine.result import Ending
 from engine.shuffle import open_deal
 from engine.state import State
-from engine.table.ending import MOST_TURNS, called_off, goes_on_for_ever
+from engine.table.ending import MOST_TURNS, called_off, takes_too_long
 from tests.each import each
 from tests.engine.games.basic.basic_tables import RUN, table
 from tests.engine.random_play import NUMBERS, shuffled, tables
@@ -155,7 +155,7 @@ ENDLESS = table({"A": "AS", "B": "KD"}, stock="3C 5D", discard="QC", melds=["A s
 def test_basic_ba_9_a_deal_that_cannot_end_is_called_off() -> None:
     at = read_position(ENDLESS)
     state = at.state
-    while not goes_on_for_ever(state):
+    while not takes_too_long(state):
         moves = list(offers(at.game, state, state.turn))
         # With two cards nothing can be melded, and nothing fits: only draws and discards.
         assert state.phase is not Phase.OVER

@@ -13,7 +13,7 @@ from engine.options import WrongOption, read_options, write_options
 from engine.phase import Phase
 from engine.play import decide, start
 from engine.shuffle import open_deal
-from engine.table.ending import called_off, goes_on_for_ever
+from engine.table.ending import called_off, takes_too_long
 from tests.each import each
 from tests.engine.simple_player import next_move
 
@@ -80,7 +80,7 @@ def test_contract_10_the_game_is_over_after_its_last_deal(contracts: tuple[int, 
         for _ in range(MOST_MOVES):
             if state.phase is Phase.OVER:
                 break
-            over = goes_on_for_ever(state)
+            over = takes_too_long(state)
             events = (
                 called_off(rules, state) if over else decide(rules, state, *next_move(rules, state))
             )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.dummy.features import goes_round, knocks_next, turns_to_come
+from engine.games.dummy.features import chance_of_another_round, knocks_next, turns_to_come
 
 
 def test_who_holds_one_card_is_nearest_to_a_knock_and_a_full_hand_is_far_from_it() -> None:
@@ -12,8 +12,8 @@ def test_who_holds_one_card_is_nearest_to_a_knock_and_a_full_hand_is_far_from_it
 
 
 def test_a_deal_lasts_as_long_as_nobody_knocks() -> None:
-    assert goes_round([]) == 1
-    assert goes_round([0.5, 0.2]) == pytest.approx(0.4)
+    assert chance_of_another_round([]) == 1
+    assert chance_of_another_round([0.5, 0.2]) == pytest.approx(0.4)
 
 
 def test_turns_to_come_are_those_of_the_stock_less_what_a_knock_may_take_away() -> None:
