@@ -40,7 +40,19 @@ from engine.state import State, with_hand
 
 
 def facts_of(game: Game, state: State) -> Facts:
-    """Return the public facts of a deal, without its cards and turns."""
+    """Return the public facts of a deal, without its cards and turns.
+
+    >>> from engine.facts import Down, WildCard
+    >>> from engine.games.registry import REGISTRY, game
+    >>> from engine.options import read_options
+    >>> from engine.play import start
+    >>> contract = game("contract", read_options(REGISTRY["contract"], {}))
+    >>> facts = facts_of(contract, start(contract, seats=3, dealer=0))
+    >>> facts.get(Down).seats
+    frozenset()
+    >>> facts.get(WildCard) is None
+    True
+    """
     reported = [record.known(state) for record in state.memory.values() if not record.secret]
     reported += [report(state) for report in game.facts]
     return cast("Facts", {type(fact): fact for fact in reported if fact is not None})
@@ -162,7 +174,23 @@ BLANK = Notes()
 
 
 class Observation(NamedTuple):
-    """Everything that a seat knows of a game. It can be sent to another process."""
+    """Everything that a seat knows of a game. It can be sent to another process.
+
+    >>> from engine.cards import HIDDEN
+    >>> from engine.evolve import evolve
+    >>> from engine.games.registry import REGISTRY, game
+    >>> from engine.options import read_options
+    >>> from engine.play import start
+    >>> from engine.shuffle import open_deal
+    >>> basic = game("basic", read_options(REGISTRY["basic"], {}))
+    >>> before = start(basic, seats=2, dealer=0)
+    >>> state = evolve(before, open_deal(basic, before, seed=bytes(32)))
+    >>> known = Observation.at(basic, state, seat=1)
+    >>> known.hand == state.hands[1]
+    True
+    >>> set(known.seen.hands[0]) == set(known.seen.stock) == {HIDDEN}
+    True
+    """
 
     game: Game
     seen: State

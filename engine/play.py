@@ -44,6 +44,19 @@ def decide(
     """Return the events if this seat makes this move now. Changes nothing. Raises IllegalMove.
 
     ``chance`` makes the new stock if the discard pile must be recycled for this move.
+
+    >>> from engine.games.registry import REGISTRY, game
+    >>> from engine.options import read_options
+    >>> from engine.moves import Draw
+    >>> from engine.shuffle import open_deal
+    >>> basic = game("basic", read_options(REGISTRY["basic"], {}))
+    >>> before = start(basic, seats=2, dealer=0)
+    >>> state = evolve(before, open_deal(basic, before, seed=bytes(32)))
+    >>> decide(basic, state, 1, Draw())
+    (Drew(player=1, card=39),)
+    >>> decide(basic, state, 0, Draw())
+    Traceback (most recent call last):
+    engine.errors.IllegalMove: not_your_turn
     """
     return advance(game, state, seat, move, chance)[0]
 
@@ -136,6 +149,15 @@ def offers(
 
     ``looks`` limits the search for contracts and knocks (``engine.effort``). Some legal ones for a
     large hand may then be missing.
+
+    >>> from engine.games.registry import REGISTRY, game
+    >>> from engine.options import read_options
+    >>> from engine.shuffle import open_deal
+    >>> gin = game("gin", read_options(REGISTRY["gin"], {}))
+    >>> before = start(gin, seats=2, dealer=0)
+    >>> state = evolve(before, open_deal(gin, before, seed=bytes(32)))
+    >>> list(offers(gin, state, 1))
+    [Take(), Pass()]
     """
     effort = None if looks is None else Effort(looks)
     return chain.from_iterable(_offered(Ask(game, state, seat, effort=effort), kinds))

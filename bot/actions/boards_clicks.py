@@ -137,7 +137,8 @@ async def _same(context: ClickContext, number: int) -> Screen:
         why = refusal_in_words(seen_refusal(seen), str, context.say.of(game))
     field = await boards.field(name, context.guild_id)
     worth = None if own is None else own.worth
-    shown = SameCards(table_id, game, number, deals, len(field.rows), why, worth)
+    pays = replay.game.end.pays is not None
+    shown = SameCards(table_id, game, number, deals, len(field.rows), why, worth, pays)
     return same_cards_screen(shown, context.say)
 
 

@@ -280,7 +280,7 @@ async def _quit(context: TableContext) -> None:
     if table.roster.status is Status.PLAYING:
         asked = context.interaction.created_at
         old = context.services.panels.find(context.click.table_id, context.user_id, asked)
-        await repaint_panel(context, table, notice=context.say("left"))
+        await repaint_panel(context, table)
         if old is not None:
             await delete_message(old.message)
         return

@@ -212,7 +212,14 @@ class TargetId(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Control:
-    """A button, a menu or a window, with the checks when it is used."""
+    """A button, a menu or a window, with the checks when it is used.
+
+    >>> draw = Control("draw", At.TABLE)
+    >>> draw.on(TargetId("a1b2c3d4e5", version=12)).write()
+    'u1|a1b2c3d4e5|c|draw|'
+    >>> read_click("u1|a1b2c3d4e5|c|draw|").version
+    12
+    """
 
     verb: str
     """The verb in its custom_id."""

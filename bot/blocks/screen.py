@@ -131,7 +131,13 @@ Block = str | Section | Picture | ButtonRow | Menu | ChannelMenu | UserMenu | Se
 
 
 class Screen(NamedTuple):
-    """A message."""
+    """A message.
+
+    >>> from bot.blocks.control import At, Control
+    >>> button = Button("Draw", Control("draw", At.ME).click())
+    >>> Screen(("**Your turn.** Draw a card.", (button,)), FELT).blocks[1][0].label
+    'Draw'
+    """
 
     blocks: tuple[Block, ...]
     """Its blocks from top to bottom."""

@@ -49,7 +49,8 @@ def challenge_screen(table_view: TableView, shown: ShownChallenge, say: Text) ->
         Button(say("button-challenge-accept"), JOIN.on(table_view), Tone.GOOD),
         Button(say("button-not-this-time"), DECLINE.on(table_view)),
     )
-    return Screen((title + "\n" + about, row), FELT)
+    pays = [] if table_view.game.end.pays is None else [say("challenge-pays")]
+    return Screen(("\n".join([title, about, *pays]), row), FELT)
 
 
 def challenge_running(table_view: TableView, shown: ShownChallenge, say: Text) -> str:
@@ -72,7 +73,9 @@ def challenge_compared(table_view: TableView, shown: ShownChallenge, worth: int,
     }
     lines = [say("challenge-compared", **words), say("challenge-better", **words)]
     parted = shown.parted
-    if parted is not None:
+    if parted is not None and not any(parted.goes_on):
+        lines.append(say("challenge-alike"))
+    elif parted is not None:
         here, there = (
             " ".join(happened(view, say.rich)) if goes_on else say("compare-nothing-more")
             for view, goes_on in zip(parted[:2], parted.goes_on, strict=True)

@@ -55,6 +55,8 @@ class SameCards(NamedTuple):
     """Why this person can't play it."""
     worth: int | None = None
     """This person's own result, which a friend can be asked to beat."""
+    pays: bool = False
+    """Points that a winner gets from others count against them."""
 
 
 def same_cards_screen(one: SameCards, say: Text) -> Screen:
@@ -70,6 +72,8 @@ def same_cards_screen(one: SameCards, say: Text) -> Screen:
     blocks: list[Block] = [
         say(title, game=game, deal=one.number + 1, deals=one.deals) + "\n" + about
     ]
+    if one.pays and one.worth is not None:
+        blocks.append(say("challenge-pays"))
     if one.deals > 1:
         first = min(max(0, one.number - MENU_LINES // 2), max(0, one.deals - MENU_LINES))
         choices = tuple(

@@ -37,7 +37,12 @@ class Challenges:
             mine = await self._archive.find(guild, table.header.table_id)
         except (NoSuchGame, NotOver, NotKept):
             return
-        table.parted, _ = await parted(self._archive, mine, 0, guild, challenge.table_id, None)
+        where, alike = await parted(self._archive, mine, 0, guild, challenge.table_id, None)
+        if alike:
+            end = len(mine.frames) - 1
+            view = replay_view(mine, end, None)
+            where = ShownParting(view, view, (end, end), (False, False))
+        table.parted = where
         if table.parted is not None:
             self._repaint(table)
 

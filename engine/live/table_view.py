@@ -125,7 +125,7 @@ class ShownParting(NamedTuple):
     places: tuple[int, int]
     """Of these moments in the tables' replays, from 0."""
     goes_on: tuple[bool, bool]
-    """Whether the tables did anything more."""
+    """Whether the tables did anything more. Two tables that never differ did not."""
 
 
 def live_view(

@@ -13,7 +13,7 @@ from engine.table.roster import CloseReason, Sitter
 from engine.table.terms import Board, Challenge, Terms
 from tests.screens.finished_games import whole
 from tests.screens.lobbies import LONG_NAMES
-from tests.screens.registry import public
+from tests.screens.registry import private, public
 from tests.screens.script import ANN, NAMES, TABLE, Script
 from tests.screens.tables import game_over
 
@@ -79,6 +79,14 @@ def _over(worth: int, *, parted: bool) -> Table:
 @public
 def challenge_compared(say: Text) -> Screen:
     return public_screen(_over(14, parted=False), say)
+
+
+@private
+def challenge_played_alike(say: Text) -> Screen:
+    table = _over(-23, parted=True)
+    assert table.parted is not None
+    table.parted = table.parted._replace(goes_on=(False, False))
+    return public_screen(table, say)
 
 
 @public

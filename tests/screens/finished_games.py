@@ -282,7 +282,7 @@ def same_cards_that_were_seen(say: Text) -> Screen:
 @private
 def same_cards_that_were_played(say: Text) -> list[Screen]:
     return [
-        same_cards_screen(SameCards(TABLE, "dummy", 3, 7, 4, worth=-1055), say),
+        same_cards_screen(SameCards(TABLE, "gin", 3, 7, 4, worth=-1055, pays=True), say),
         same_cards_screen(SameCards(TABLE, "tiles", 0, 1, 1, worth=0), say),
     ]
 

@@ -13,6 +13,7 @@ challenge-title-friend = ### 🎴 { $host } challenges { $friend } · { $game }
 challenge-about =
     { $host } scored **{ $points }** in this deal. Play it from the same seat, against medium computers, and beat that!
     -# Only you see your hand, and there’s no clock. Both results are posted here.
+challenge-pays = -# What a winner gets from you counts against you.
 button-challenge-accept = Accept
 challenge-over = 🎴 No one took up { $host }’s challenge in { $game }.
 challenge-running = 🎴 **{ $friend }** is playing **{ $host }**’s deal. Both results are posted here at the end.
@@ -24,4 +25,5 @@ challenge-better =
        *[other] { $better } did better by { $by } points.
     }
 challenge-parted = -# Both played alike until move { $move }. At { $host }’s table: { $there } Here: { $here }
+challenge-alike = -# Both played exactly alike.
 notice-challenged = 🎴 { $names }, you’re challenged to a deal: [have a look]({ $jump })

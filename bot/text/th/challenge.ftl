@@ -13,6 +13,7 @@ challenge-title-friend = ### 🎴 { $host } ท้า { $friend } · { $game }
 challenge-about =
     { $host } ได้ **{ $points }** แต้มในรอบนี้ ลองเล่นจากที่นั่งเดียวกัน กับคอมระดับปานกลาง แล้วทำให้ดีกว่า!
     -# มีแค่คุณที่เห็นไพ่ของตัวเอง และไม่จับเวลา ผลของทั้งสองคนจะขึ้นที่นี่
+challenge-pays = -# แต้มที่ผู้ชนะได้จากคุณจะหักจากผลของคุณ
 button-challenge-accept = รับคำท้า
 challenge-over = 🎴 ไม่มีใครรับคำท้าของ { $host } ใน { $game }
 challenge-running = 🎴 **{ $friend }** กำลังเล่นรอบของ **{ $host }** จบแล้วผลของทั้งสองคนจะขึ้นที่นี่
@@ -23,4 +24,5 @@ challenge-better =
        *[other] { $better } ดีกว่า { $by } แต้ม
     }
 challenge-parted = -# สองโต๊ะเล่นเหมือนกันจนถึงการเล่นที่ { $move } โต๊ะของ { $host }: { $there } ที่นี่: { $here }
+challenge-alike = -# สองโต๊ะเล่นเหมือนกันทุกอย่าง
 notice-challenged = 🎴 { $names } มีคนท้าคุณเล่นหนึ่งรอบ: [ดูเลย]({ $jump })

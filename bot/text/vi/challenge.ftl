@@ -13,6 +13,7 @@ challenge-title-friend = ### 🎴 { $host } thách { $friend } · { $game }
 challenge-about =
     { $host } được **{ $points }** ở ván này. Bạn chơi từ đúng chỗ đó, với máy mức vừa, xem có hơn được không!
     -# Chỉ bạn thấy bài của mình, không tính giờ. Kết quả của hai người hiện ở đây.
+challenge-pays = -# Điểm mà người thắng lấy từ bạn bị trừ vào kết quả của bạn.
 button-challenge-accept = Nhận lời
 challenge-over = 🎴 Không ai nhận lời thách của { $host } ở { $game }.
 challenge-running = 🎴 **{ $friend }** đang chơi ván của **{ $host }**. Chơi xong, kết quả của hai người hiện ở đây.
@@ -23,4 +24,5 @@ challenge-better =
        *[other] { $better } hơn { $by } điểm.
     }
 challenge-parted = -# Hai bàn chơi giống nhau tới nước { $move }. Bàn của { $host }: { $there } Ở đây: { $here }
+challenge-alike = -# Hai bàn chơi y hệt nhau.
 notice-challenged = 🎴 { $names }, có người thách bạn một ván: [xem thử]({ $jump })

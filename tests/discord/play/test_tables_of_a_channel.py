@@ -164,7 +164,7 @@ async def test_slash_leave_asks_once_and_a_computer_plays_on(url: str) -> None:
         assert "Leave this table of Contract Rummy?" in ben.told
         assert await room.page() == before, "it asks first"
         await ben.press("Yes, leave")
-        assert "You have left the table" in text(ben.panel)
+        assert "You left, and a computer plays your seat" in text(ben.panel)
         told = await room.stored(table_id)
         assert told.roster.sitters[seat].user is None
         assert told.roster.sitters[seat].name in text(room.shown())
