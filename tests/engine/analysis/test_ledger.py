@@ -415,7 +415,7 @@ def test_the_command_tells_each_deal_and_what_it_cannot_tell() -> None:
     told = [json.loads(line) for line in done.stdout.splitlines()]
     assert told[:-3] == ledger(given, 1, TWO)
     errors = [one["error"] for one in told[-3:]]
-    assert errors[0] == "no ledger: the deal does not end"
+    assert errors[0] == "no ledger: the deal is not over"
     assert errors[1].startswith("a move of the replay is refused: ")
     assert errors[2] == "replay needs the key 'moves'"
     with pytest.raises(NotationError, match="the seat is 0 to 1, not 2"):
