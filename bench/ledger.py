@@ -29,7 +29,7 @@ from time import process_time
 from typing import NamedTuple
 
 from bench.measure import machine
-from engine.analysis.ledger import NAMED, POINTS, Samples, WeighedChoice, compared, reckoned
+from engine.analysis.ledger import NAMED, POINTS, Samples, WeighedChoice, compared, ledger_of
 from engine.analysis.moments import Act, Moment, acting
 from engine.analysis.players import think
 from engine.computer.strength import Strength
@@ -38,7 +38,7 @@ from engine.game import Game
 from engine.games.gin.melds import split
 from engine.games.registry import REGISTRY, game
 from engine.moves import Discard, Move
-from engine.notation.ledger import DEAREST, average_worth
+from engine.notation.ledger import COSTLY_CHOICES, average_worth
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, is_legal, start
@@ -163,7 +163,7 @@ def _gains(rules: Game, moment: Moment, act: Act, worlds: int, luck: str) -> lis
         seed = sha256(f"world {luck} {number}".encode()).digest()
         world = moment.as_known_to(rules, act.seat, seed)
         one, two = (
-            world.acts(rules, act.seat, move, seed).to_the_end(rules, seed)
+            world.after_move(rules, act.seat, move, seed).to_the_end(rules, seed)
             for move in (act.move, instead)
         )
         gains = [so_far + (a - b) / worlds for so_far, a, b in zip(gains, one, two, strict=True)]
@@ -214,8 +214,8 @@ def _timed(rules: Game, seats: int, deals: int, kept: _Kept) -> dict[str, int | 
 def _seconds(rules: Game, seats: int, number: int) -> _Found:
     played = _deal(rules, seats, number, 0, number)
     begun = process_time()
-    samples = Samples(seconds=_SECONDS, clock=process_time, dear=DEAREST)
-    futures = reckoned(rules, played.dealt, played.acts, 0, samples).futures
+    samples = Samples(seconds=_SECONDS, clock=process_time, costliest=COSTLY_CHOICES)
+    futures = ledger_of(rules, played.dealt, played.acts, 0, samples).futures
     return {"seconds": process_time() - begun, "moves": len(played.acts), "futures": futures}
 
 

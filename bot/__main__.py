@@ -49,40 +49,54 @@ def _parser() -> argparse.ArgumentParser:
     Options of the database and of `run` may be on either side of a command.
     """
     bare = partial(argparse.ArgumentParser, add_help=False, argument_default=argparse.SUPPRESS)
-    where, play, address = bare(), bare(), "the database, instead of DATABASE_URL"
+    where, play, address = bare(), bare(), "the address of the database (default: DATABASE_URL)"
     where.add_argument("--database", "--database-url", metavar="ADDRESS", help=address)
-    play.add_argument("--local", action="store_true", help="play in the browser, no Discord")
+    play.add_argument("--local", action="store_true", help="play in the browser, without Discord")
     port = partial(_whole, 0, 65535)
-    play.add_argument("--port", type=port, help="port of local play (8765); 0: any free one")
-    play.add_argument("--where", action="store_true", help="print local or discord, and exit")
+    play.add_argument(
+        "--port", type=port, help="the port for local play (default: 8765; 0: any free port)"
+    )
+    play.add_argument("--where", action="store_true", help="print 'local' or 'discord' and exit")
     parser = argparse.ArgumentParser(prog="upcard", description=__doc__, parents=[where, play])
-    parser.add_argument("--version", action="store_true", help="print the version, and exit")
+    parser.add_argument("--version", action="store_true", help="print the version and exit")
     every = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     every.add_parser("run", help="Run the bot.", parents=[where, play])
-    probe = every.add_parser("probe", help="Try the real Discord in a test channel, and clean up.")
-    probe.add_argument("channel", nargs="?", type=int, default=0, help="its id")
+    probe = every.add_parser("probe", help="Try the real Discord in a test channel, then clean up.")
+    probe.add_argument("channel", nargs="?", type=int, default=0, help="the id of the channel")
     add = {}
     for name in _OPERATED:
         words = str(getattr(commands, name).__doc__)
-        one = every.add_parser(name, help=words, description=words, parents=[where])
-        add[name] = one.add_argument
+        subparser = every.add_parser(name, help=words, description=words, parents=[where])
+        add[name] = subparser.add_argument
     for name, actions in (("person", ["export", "delete"]), ("server", ["delete"])):
         add[name]("action", choices=actions)
         add[name](
-            "id", type=partial(_whole, 1, 2**63 - 1), help="the number from Discord's Copy ID"
+            "id",
+            type=partial(_whole, 1, 2**63 - 1),
+            help="the number that Copy ID copies in Discord",
         )
-        add[name]("--yes", action="store_true", help="do not ask before anything is deleted")
-    add["person"]("file", type=Path, nargs="?", metavar="FILE", help="a new one for the export")
-    add["backup"]("file", type=Path, nargs="?", metavar="FILE", help="else named by the moment")
-    add["backup"]("--folder", type=Path, help="where that is; else backups beside the database")
+        add[name]("--yes", action="store_true", help="delete without asking first")
+    add["person"]("file", type=Path, nargs="?", metavar="FILE", help="a new file for the export")
+    add["backup"](
+        "file",
+        type=Path,
+        nargs="?",
+        metavar="FILE",
+        help="the copy (default: a name with date and time)",
+    )
+    add["backup"](
+        "--folder",
+        type=Path,
+        help="the folder for copies without FILE (default: backups, next to the database)",
+    )
     keep = partial(_whole, 1, 10_000)
-    add["backup"]("--keep", type=keep, metavar="N", help="of those delete all but the newest N")
-    add["backup"]("--overwrite", action="store_true", help="replace an existing FILE")
+    add["backup"]("--keep", type=keep, metavar="N", help="keep only the newest N of these copies")
+    add["backup"]("--overwrite", action="store_true", help="replace FILE if it exists")
     add["restore"]("file", type=Path, metavar="FILE")
     add["move"]("--from", dest="source", metavar="ADDRESS", required=True)
     add["move"]("--to", dest="target", metavar="ADDRESS", required=True)
-    add["position"]("name", help="the reference of a bug, or the id of a table")
-    add["position"]("--output", type=Path, help="a new file that no one else can read")
+    add["position"]("name", help="the reference of a bug or the id of a table")
+    add["position"]("--output", type=Path, help="write to a new file that only you can read")
     return parser
 
 
@@ -104,9 +118,9 @@ def _with_settings(chosen: argparse.Namespace) -> int:
     try:
         settings = load(**given)
     except SettingsError as error:
-        from bot.logs import tell_mistakes
+        from bot.logs import report_mistakes
 
-        tell_mistakes(error, installation.log_format())
+        report_mistakes(error, installation.log_format())
         return 1
     local = chosen.local or settings.token is None
     if chosen.where:
@@ -135,9 +149,9 @@ def _start(settings: "Settings", local_port: int | None) -> int:
     # Objects loaded now live until the end, so collecting garbage meanwhile would waste a fifth of
     # the start.
     gc.disable()
-    from bot.logs import tell_problem
+    from bot.logs import report_problem
     from bot.start.process import on_discord, on_this_machine
-    from bot.start.stopping import until_told
+    from bot.start.stopping import run_until_signal
 
     gc.freeze()
     gc.enable()
@@ -145,9 +159,9 @@ def _start(settings: "Settings", local_port: int | None) -> int:
         start = partial(on_discord, settings)
     else:
         start = partial(on_this_machine, settings, local_port)
-    problem = asyncio.run(until_told(start))
+    problem = asyncio.run(run_until_signal(start))
     if problem is not None:
-        tell_problem(settings, problem)
+        report_problem(settings, problem)
         return 1
     return 0
 

@@ -47,15 +47,15 @@ class Halts:
 
     def __init__(self, faults: Faults) -> None:
         self._faults = faults
-        self._told: WeakKeyDictionary[Table, str] = WeakKeyDictionary()
+        self._logged: WeakKeyDictionary[Table, str] = WeakKeyDictionary()
         self._noting: set[asyncio.Task[None]] = set()
 
     def watch(self, table: Table) -> None:
         """Log and store the reason for a halt, if it is new."""
         why = table.halt
-        if why is None or self._told.get(table) == why.reference:
+        if why is None or self._logged.get(table) == why.reference:
             return
-        self._told[table] = why.reference
+        self._logged[table] = why.reference
         key = table.header.table_id
         _log_halted.error(
             "table_stands_still",
@@ -95,4 +95,4 @@ class Halts:
 def _without_words(fault: BaseException) -> list[str]:
     """Return the frames of the traceback only, because messages of exceptions may name cards."""
     frames = traceback.extract_tb(fault.__traceback__)
-    return [f"{one.filename}:{one.lineno} {one.name}" for one in frames]
+    return [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]

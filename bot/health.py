@@ -75,19 +75,19 @@ def report(database_url: str, now: float | None = None, shards: str = "") -> Rep
     if is_stand_by:
         return Report(f"It stands by until nobody else serves {served}.", is_well=True)
     numbers = {number for _, number in served.keys}
-    beats = [one for one in rows if one.shard in numbers and one.troubles is not None]
+    beats = [beat for beat in rows if beat.shard in numbers and beat.troubles is not None]
     if len(beats) < len(served.keys):
         return Report("No bot was ever seen on this database.", is_well=False)
-    names = dict.fromkeys(name for one in beats for name in str(one.troubles).split())
-    age = int((time.time() if now is None else now) - min(one.at for one in beats))
+    names = dict.fromkeys(name for beat in beats for name in str(beat.troubles).split())
+    age = int((time.time() if now is None else now) - min(beat.at for beat in beats))
     if age > _SILENCE and STOPPED not in names:
         words = (
             f"The bot was last seen {age} seconds ago: it does not run, it hangs, or it cannot"
             " write to its database."
         )
         return Report(words, is_well=False)
-    found = [TROUBLES.get(name, f"Something is wrong: {name}.") for name in names]
-    return Report(" ".join(found) or "The bot is well.", is_well=not found)
+    problems = [TROUBLES.get(name, f"Something is wrong: {name}.") for name in names]
+    return Report(" ".join(problems) or "The bot is well.", is_well=not problems)
 
 
 def _shards(text: str) -> Shards:

@@ -77,7 +77,7 @@ def log_start(settings: Settings) -> None:
         _log.warning(**warning)
 
 
-def tell_problem(settings: Settings, sentence: str) -> None:
+def report_problem(settings: Settings, sentence: str) -> None:
     """Print why the bot ends. With LOG_FORMAT=json, log it instead."""
     if settings.log_format == "json":
         _log.error("problem", problem=sentence)
@@ -85,14 +85,14 @@ def tell_problem(settings: Settings, sentence: str) -> None:
         print(sentence, file=sys.stderr)  # noqa: T201  a person reads it
 
 
-def tell_mistakes(error: SettingsError, log_format: str) -> None:
+def report_mistakes(error: SettingsError, log_format: str) -> None:
     """Report each mistake on its own line, in the format that LOG_FORMAT names."""
     settings = Settings.model_construct()
     if log_format.lower() == "json":
         settings = Settings.model_construct(log_format="json")
         configure(settings)
     for sentence in str(error).splitlines():
-        tell_problem(settings, sentence)
+        report_problem(settings, sentence)
 
 
 def _uncaught(
@@ -104,12 +104,12 @@ def _uncaught(
     _log.critical("uncaught", exc_info=(kind, error, traceback))
 
 
-def _uncaught_in_thread(told: Any) -> None:
-    if told.exc_value is not None:
-        error = told.exc_value
-        _log.error("uncaught", thread=told.thread and told.thread.name, exc_info=error)
+def _uncaught_in_thread(args: Any) -> None:
+    if args.exc_value is not None:
+        error = args.exc_value
+        _log.error("uncaught", thread=args.thread and args.thread.name, exc_info=error)
 
 
-def _uncaught_at_an_end(told: Any) -> None:
+def _uncaught_at_an_end(args: Any) -> None:
     """Log an exception in a destructor. Python reports it only to this hook."""
-    _log.error("uncaught", doing=told.err_msg or "a destructor", exc_info=told.exc_value)
+    _log.error("uncaught", doing=args.err_msg or "a destructor", exc_info=args.exc_value)

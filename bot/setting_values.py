@@ -19,7 +19,7 @@ from data.database.shards import Shards
 
 GRANTED = 50
 """Requests per second of a bot for which Discord has not raised the limit."""
-TOLD = "told"
+OWN_SENTENCE = "own_sentence"
 """The type of a pydantic error that has its own sentence, which follows the setting's name."""
 
 
@@ -31,7 +31,7 @@ def whole(low: int, high: int) -> Any:
 def _refuse(problem: str) -> PydanticCustomError:
     """Return an error with its own sentence, which follows the setting's name."""
     # The sentence is given as context, because braces in a template would be replaced.
-    return PydanticCustomError(TOLD, "{problem}", {"problem": problem})
+    return PydanticCustomError(OWN_SENTENCE, "{problem}", {"problem": problem})
 
 
 def _one_word(token: SecretStr) -> SecretStr:
@@ -46,9 +46,9 @@ _LONGEST_TOKEN = 1_000
 _OTHER_USERS = 0o007
 
 
-def open_mode(found: os.stat_result) -> str | None:
+def open_mode(status: os.stat_result) -> str | None:
     """Return a file's mode, such as "0644", if other users of the machine can read it."""
-    mode = found.st_mode & 0o777
+    mode = status.st_mode & 0o777
     return f"{mode:04o}" if os.name == "posix" and mode & _OTHER_USERS else None
 
 

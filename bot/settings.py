@@ -18,7 +18,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from bot.render.cache import CACHE_MB
 from bot.setting_values import (
     GRANTED,
-    TOLD,
+    OWN_SENTENCE,
     DatabaseAddress,
     Host,
     LogFormat,
@@ -162,7 +162,11 @@ def warnings(settings: Settings, env_file: Path = ENV_FILE) -> Iterator[Mapping[
 
 def keep_from_children() -> None:
     """Remove secrets from the environment, so that no child process inherits them."""
-    for name in [one for one in os.environ if one.lower() in SECRET or one.upper() in FOR_COMPOSE]:
+    for name in [
+        variable
+        for variable in os.environ
+        if variable.lower() in SECRET or variable.upper() in FOR_COMPOSE
+    ]:
         del os.environ[name]
 
 
@@ -201,7 +205,7 @@ def _look_over(env_file: Path) -> None:
 
 def _sentence(name: str, mistake: Any, env_file: Path, given: dict[str, object]) -> str:
     shown = name.upper()
-    if mistake["type"] == TOLD:
+    if mistake["type"] == OWN_SENTENCE:
         return f"{shown} {mistake['ctx']['problem']}"
     must = Settings.model_fields[name].description
     value = "" if name in SECRET else f", not {str(mistake['input'])!r}"

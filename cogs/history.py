@@ -78,19 +78,19 @@ class HistoryCommands(Commands):
     async def _offer(
         self, context: InteractionContext, typed: str
     ) -> list[app_commands.Choice[str]]:
-        found = await self._own(context, _OFFERED)
-        lines = games_on_offer(found, typed, context.say)
+        games = await self._own(context, _OFFERED)
+        lines = games_on_offer(games, typed, context.say)
         return [app_commands.Choice(name=line, value=table) for table, line in lines.items()]
 
     async def _latest(self, context: InteractionContext) -> str | None:
         """Return the last game that this person finished. If there is none, say so."""
-        found = await self._own(context, 1)
-        if not found.games:
-            await context.tell(
+        games = await self._own(context, 1)
+        if not games.games:
+            await context.reply(
                 context.say("replay-none" if context.in_server else "replay-none-at-all")
             )
             return None
-        return found.games[0].table_id
+        return games.games[0].table_id
 
     async def _own(self, context: InteractionContext, most: int) -> GamesPage:
         """Return this person's latest games: in this server, or everywhere outside of servers."""

@@ -15,7 +15,8 @@ from data.league.standings import LeaderboardKind, Measure
 
 _OFFERED = 25
 _MEASURES = [
-    app_commands.Choice(name=translated(f"measure-{one}"), value=str(one)) for one in Measure
+    app_commands.Choice(name=translated(f"measure-{measure}"), value=str(measure))
+    for measure in Measure
 ]
 
 _KINDS = {kind.value: kind for kind in LeaderboardKind if kind.is_recent}
@@ -46,7 +47,7 @@ class LeagueCommands(Commands):
         by = None if measure is None else Measure(measure)
         seasons = await context.services.seasons.of(context.guild_id)
         if season is None:
-            present = [one.season_id for one in seasons[:1] if one.closed_at is None]
+            present = [listed.season_id for listed in seasons[:1] if listed.closed_at is None]
             used = present[0] if present and len(seasons) > 1 else None
             query = await first_query(context, game, used, by)
         else:
@@ -54,17 +55,17 @@ class LeagueCommands(Commands):
             query = LeaderboardQuery(context.user_id, game).of_kind(kind)
             query = query._replace(measure=by or query.measure)
             if kind is LeaderboardKind.ALL and season != EVERY:
-                found = season_named(seasons, season)
-                if found is None:
-                    await context.tell(context.say("league-season-unknown"))
+                chosen = season_named(seasons, season)
+                if chosen is None:
+                    await context.reply(context.say("league-season-unknown"))
                     return
-                query = query._replace(season=found.season_id)
+                query = query._replace(season=chosen.season_id)
             if kind is LeaderboardKind.ALL and query.measure not in kind.measures:
                 query = query._replace(kind=LeaderboardKind.RATED)
         if query.measure not in query.measures:
             points = query.measure is Measure.POINTS
             refusal = "league-points-of-one-game" if points else "league-measure-of-rated"
-            await context.tell(context.say(refusal))
+            await context.reply(context.say(refusal))
             return
         await context.publish(await board_screen(context, query, context.server_say, seasons))
 
@@ -78,10 +79,10 @@ class LeagueCommands(Commands):
         lines = [
             (season_name(None, context.say), EVERY),
             *((context.say(f"button-league-{kind}"), value) for value, kind in _KINDS.items()),
-            *((season_name(one, context.say), str(one.season_id)) for one in seasons),
+            *((season_name(season, context.say), str(season.season_id)) for season in seasons),
         ]
-        found = [line for line in lines if typed.casefold() in line[0].casefold()]
-        return [app_commands.Choice(name=name, value=value) for name, value in found[:_OFFERED]]
+        matches = [line for line in lines if typed.casefold() in line[0].casefold()]
+        return [app_commands.Choice(name=name, value=value) for name, value in matches[:_OFFERED]]
 
     @in_servers
     @app_commands.command(description=translated("command-stats"))
@@ -98,5 +99,5 @@ class LeagueCommands(Commands):
         game: str | None = None,
     ) -> None:
         """Show a person's statistics privately."""
-        whose = player or context.interaction.user
-        await context.show(await figures_screen(context, whose.id, called(whose), game))
+        asked = player or context.interaction.user
+        await context.show(await figures_screen(context, asked.id, called(asked), game))

@@ -5,9 +5,9 @@ from functools import partial
 from discord import app_commands
 
 from bot.clicks.context import InteractionContext
+from bot.clicks.fault_answers import refusal_text
 from bot.clicks.panel_answers import open_panel
 from bot.clicks.slash_commands import Commands, takes_context
-from bot.clicks.told_faults import refusal_text
 from bot.discordpy.registered_commands import everywhere, translated
 from bot.screens.bench_panel import BENCH_LEAVE
 from bot.typed.typed_line import TypedLine, is_dealt, not_understood, unfinished_line
@@ -35,7 +35,7 @@ class PlayCommands(Commands):
         table = await self._table(context)
         if table is None or not is_dealt(table):
             none = "no-table-of-yours" if context.in_server else "servers-only"
-            await context.tell(context.say(none if table is None else "not-dealt"))
+            await context.reply(context.say(none if table is None else "not-dealt"))
             return
         lines, say = context.services.lines, context.say.of(table.game.name)
         line = None
@@ -46,12 +46,12 @@ class PlayCommands(Commands):
         else:
             lines.forget(table, context.user_id)
             await line.play(table)
-            played = line.told(table)
+            played = line.result(table)
         table.seat_of(context.user_id)
         button = BENCH_LEAVE if played.asks else None
         await open_panel(context, table, button, played.notice, lasts=played.lasts)
         if played.apart:
-            await context.tell(played.notice)
+            await context.reply(played.notice)
         if line is not None and line.waits:
             lines.wait(table, line)
 
@@ -65,11 +65,14 @@ class PlayCommands(Commands):
             return []
         line = unfinished_line(table, context.user_id, typed[:_LONGEST], context.say)
         try:
-            found = [] if line is None else await context.services.thinker.complete(line)
+            completions = [] if line is None else await context.services.thinker.complete(line)
         except WorkerLost:
             as_typed = typed[:_LONGEST_CHOICE] or "?"
             return [app_commands.Choice(name=context.say("play-no-offers"), value=as_typed)]
-        return [app_commands.Choice(name=one.name, value=one.value) for one in found]
+        return [
+            app_commands.Choice(name=completion.name, value=completion.value)
+            for completion in completions
+        ]
 
     async def _table(self, context: InteractionContext) -> Table | None:
         """Return the first of this person's tables, or None.

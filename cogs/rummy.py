@@ -116,10 +116,12 @@ class RummyCommands(Commands):
 
         If they sit there, or manage the server, it moves to the bottom. Others see it privately.
         """
-        mine, here = await self._tables_of(context), await self._in_channel(context)
-        table = next((table for table in (*mine, *here) if table in here), None)
+        own_tables, channel_tables = await self._tables_of(context), await self._in_channel(context)
+        table = next(
+            (table for table in (*own_tables, *channel_tables) if table in channel_tables), None
+        )
         if table is None:
-            await context.tell(context.say("no-table-here"))
+            await context.reply(context.say("no-table-here"))
             return
         await context.services.usual.learn(context.guild_id)
         if table.roster.seat_of(context.user_id) is None and not context.manages:
@@ -127,7 +129,7 @@ class RummyCommands(Commands):
             return
         lacking = missing_permission(context.interaction, context.say)
         if lacking is not None:
-            await context.tell(lacking)
+            await context.reply(lacking)
             return
         await post_table(context, table)
 
@@ -174,12 +176,16 @@ class RummyCommands(Commands):
             if table is not None:
                 await show_stopped(context, table)
                 return
-        await context.tell(context.say("no-table-of-yours"))
+        await context.reply(context.say("no-table-of-yours"))
 
     async def _left_by(self, context: InteractionContext) -> list[Table]:
         """Return the newest table of this channel at which a computer has this person's seat."""
-        user, here = context.user_id, await self._in_channel(context)
-        left = [one for one in here if one.roster.kept_for(user) is not None and one.halt is None]
+        user, channel_tables = context.user_id, await self._in_channel(context)
+        left = [
+            table
+            for table in channel_tables
+            if table.roster.kept_for(user) is not None and table.halt is None
+        ]
         return left[:1]
 
     async def _tables_of(self, context: InteractionContext) -> list[Table]:
@@ -189,5 +195,5 @@ class RummyCommands(Commands):
     async def _in_channel(self, context: InteractionContext) -> list[Table]:
         """Return the open tables of this channel, the newest first."""
         registry = context.services.registry
-        found = [await registry.find(key) for key in registry.in_channel(context.channel_id)]
-        return [table for table in found if table is not None]
+        tables = [await registry.find(key) for key in registry.in_channel(context.channel_id)]
+        return [table for table in tables if table is not None]

@@ -66,7 +66,7 @@ class ServerCommands(Commands):
     @takes_context
     async def language(self, context: InteractionContext, language: str) -> None:
         """Set the language of the server's tables. Open tables change right away."""
-        await context.tell(await speak(context, language))
+        await context.reply(await speak(context, language))
 
     @server.command(description=translated("command-bar"))
     @app_commands.describe(member=translated("option-bar-member"))
@@ -97,7 +97,7 @@ class ServerCommands(Commands):
     @takes_context
     async def forming(self, context: InteractionContext, role: discord.Role | None = None) -> None:
         """Set the role that is pinged when a table opens, or none."""
-        await context.tell(await ping_role(context, role))
+        await context.reply(await ping_role(context, role))
 
     @server.command(description=translated("command-seasons"))
     @takes_context
@@ -135,10 +135,10 @@ class ServerCommands(Commands):
         void = kind is CorrectionKind.VOID
         played = await context.services.league.finished_game(context.guild_id, game)
         if played is None:
-            await context.tell(context.say("game-unknown"))
+            await context.reply(context.say("game-unknown"))
             return
         if played.void is void:
-            await context.tell(context.say("game-void-already" if void else "game-not-void"))
+            await context.reply(context.say("game-void-already" if void else "game-not-void"))
             return
         await context.show(correction_screen(played, kind, " ".join(reason.split()), context.say))
 
@@ -172,5 +172,5 @@ class ServerCommands(Commands):
 def _found(lines: list[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
     """Return the lines that contain the typed text, or have exactly this value."""
     wanted = typed.casefold()
-    found = [line for line in lines if wanted in line[0].casefold() or wanted == line[1]]
-    return [app_commands.Choice(name=name, value=value) for name, value in found[:_OFFERED]]
+    matches = [line for line in lines if wanted in line[0].casefold() or wanted == line[1]]
+    return [app_commands.Choice(name=name, value=value) for name, value in matches[:_OFFERED]]

@@ -41,11 +41,11 @@ class PrivacyCommands(Commands):
     async def export(self, context: InteractionContext) -> None:
         """Send all stored data of the person, as a private file."""
         await context.will_show()
-        kept = await context.services.privacy.export(context.user_id)
+        record = await context.services.privacy.export(context.user_id)
         # A thread would hold up the event loop as well, because the two take turns.
-        content = "".join(await unhurried(export_lines(kept))).encode()
+        content = "".join(await unhurried(export_lines(record))).encode()
         if len(content) > context.interaction.filesize_limit:
-            await context.tell(context.say("privacy-file-too-large"))
+            await context.reply(context.say("privacy-file-too-large"))
             return
         await context.show(export_screen(content, context.say))
 
@@ -55,6 +55,6 @@ class PrivacyCommands(Commands):
         """Show what would be deleted and what would stay, and ask once."""
         channels = await channels_with_tables(context)
         if channels:
-            await context.tell(still_playing(channels, context.say))
+            await context.reply(still_playing(channels, context.say))
             return
         await context.show(forget_screen(context.say))

@@ -101,6 +101,21 @@ def still_close(going: Sequence[_Tried]) -> list[_Tried]:
     ]
 
 
+def play_rounds(
+    close: Sequence[_Tried], play: Callable[[Sequence[_Tried]], None], playouts: int, samples: int
+) -> None:
+    """Compare moves in rounds, and drop the surely worse ones after each round.
+
+    ``play`` tries each of the moves in ``samples`` samples. It is called as long as at least two
+    moves are left and the total of ``playouts`` allows another round.
+    """
+    going, left = list(close), playouts
+    while len(going) > 1 and left >= samples * len(going):
+        play(going)
+        left -= samples * len(going)
+        going = still_close(going)
+
+
 def ranked(close: Sequence[TriedOption], options: Sequence[Option], sure: float) -> list[Option]:
     """Return all options, the one to choose first.
 

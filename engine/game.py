@@ -190,7 +190,7 @@ Report = Callable[[State], Fact | None]
 """Reports the public part of a rule, or None if there is nothing to report."""
 
 
-def everybody(state: State, seat: int) -> bool:
+def all_play(state: State, seat: int) -> bool:
     """Return True, as all seats play in every deal."""
     return True
 
@@ -306,7 +306,7 @@ class Game:
     pile: Pile = Pile()
     start: Start = Start()
     end: End = End()
-    plays: Callable[[State, int], bool] = field(default=everybody)
+    plays: Callable[[State, int], bool] = field(default=all_play)
     """Returns whether a seat takes part in the running deal, or between deals in the next one."""
     common: CommonTable | None = None
     """The rules of melds without an owner."""
@@ -332,7 +332,7 @@ class Game:
         plays.
         """
         following = state.after(seat)
-        if self.plays is everybody:
+        if self.plays is all_play:
             return following
         while following != seat and not self.plays(state, following):
             following = state.after(following)

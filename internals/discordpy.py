@@ -43,7 +43,7 @@ def webhook_adapter() -> AsyncWebhookAdapter:
     return async_context.get()
 
 
-def let_go(interaction: discord.Interaction) -> None:
+def release(interaction: discord.Interaction) -> None:
     """Release an interaction that discord.py's own methods no longer answer.
 
     ``_parent``: an interaction and its response refer to each other, and to all parts of the

@@ -53,25 +53,25 @@ def replace_work(preview: Preview, work: PageWork, other: _Work) -> _Work:
 
 
 class LocalEnv(Env):
-    """A world whose start ends when ``begun`` does, however long that takes.
+    """A world whose start ends when ``when_started`` does, however long that takes.
 
     SimCord itself waits five seconds until a bot has nothing left to do, and then fails. For each
     timer of the bot that is due meanwhile, it waits ``settle_timeout``, and fails as well. A bot
     that starts processes on a busy machine takes longer than both.
 
-    The calendar also doesn't wait for tasks with the name ``beside``, which wait minutes for
+    The calendar also doesn't wait for tasks with the name ``background``, which wait minutes for
     another process.
     """
 
     def __init__(
         self,
         bot: discord.Client,
-        begun: Callable[[], Awaitable[None]],
+        when_started: Callable[[], Awaitable[None]],
         settle_timeout: float,
-        beside: str,
+        background: str,
     ) -> None:
         super().__init__(bot, check_errors=False, settle_timeout=settle_timeout)
-        self._begun, self._starts, self._beside = begun, False, beside
+        self._when_started, self._starts, self._background_name = when_started, False, background
 
     async def start(self) -> None:
         self._starts = True
@@ -83,14 +83,14 @@ class LocalEnv(Env):
     async def _settle_internal(self, **given: Any) -> None:
         deadline, waits = given.get("_deadline"), self._work.external_waits
         for task in [*self._work.tasks]:
-            if task.get_name() == self._beside:
+            if task.get_name() == self._background_name:
                 waits[task] = "what is worked out in another process"
         for task in [one for one in waits if one.done()]:
             del waits[task]
         if not self._starts:
             await super()._settle_internal(**given)
         elif deadline is None:
-            await self._begun()
+            await self._when_started()
         else:
             # A timer of the bot is due. The calendar continues, and doesn't wait until the bot is
             # idle.

@@ -62,28 +62,28 @@ async def bar(context: InteractionContext, user: int, asked: str | None = None) 
     ]
     games = [table for table in tables if table.roster.status is Status.PLAYING]
     if games and asked != _asked(games):
-        return bar_screen(user, _asked(games), [_line(context, one) for one in games], say)
+        return bar_screen(user, _asked(games), [_line(context, game) for game in games], say)
     is_late = asked is not None and not games
     if is_late and is_barred:
         return bars_now(context, say("barred-already", who=f"<@{user}>"))
     await context.services.people.change_server_settings(
         context.guild_id,
-        lambda now: now.put("barred", (*(one for one in now.barred if one != user), user)),
+        lambda now: now.put("barred", (*(barred for barred in now.barred if barred != user), user)),
     )
     _log.info("person_barred", person=user, by=context.user_id)
-    told = [say("barred-now", who=f"<@{user}>"), *([say("barred-over")] if is_late else [])]
+    lines = [say("barred-now", who=f"<@{user}>"), *([say("barred-over")] if is_late else [])]
     if tables:
-        told += [say("barred-out"), listed([_line(context, table) for table in tables], say)]
+        lines += [say("barred-out"), listed([_line(context, table) for table in tables], say)]
     for table in await _tables(context):
         if table.roster.seat_of(user) is not None:
             with suppress(IllegalMove, Stale):  # they have just left
                 await table.leave(user)
-    return bars_now(context, "\n".join(told))
+    return bars_now(context, "\n".join(lines))
 
 
 def _asked(games: Sequence[Table]) -> str:
     """Return a short text that identifies these games."""
-    return f"{crc32(' '.join(sorted(one.header.table_id for one in games)).encode()):x}"
+    return f"{crc32(' '.join(sorted(game.header.table_id for game in games)).encode()):x}"
 
 
 def _line(context: InteractionContext, table: Table) -> str:
@@ -93,7 +93,14 @@ def _line(context: InteractionContext, table: Table) -> str:
 async def close_table(context: InteractionContext, table_id: str, words: str) -> Screen:
     """Close a table of this server for a reason. Ask first if its game is running."""
     reason = " ".join(words.split())
-    table = next((one for one in await _tables(context) if one.header.table_id == table_id), None)
+    table = next(
+        (
+            open_table
+            for open_table in await _tables(context)
+            if open_table.header.table_id == table_id
+        ),
+        None,
+    )
     if table is not None and table.roster.status is Status.PLAYING:
         return close_screen(table_id, _line(context, table), reason, context.say)
     return await _closed(context, table, reason)
@@ -131,24 +138,24 @@ async def _closed(context: InteractionContext, table: Table | None, reason: str)
 
 async def open_tables(context: InteractionContext) -> list[tuple[str, str]]:
     """Return a line and the id of each open table of this server, for its managers."""
-    found = []
+    rows = []
     for table in await _tables(context):
-        names = ", ".join(one.name for one in table.roster.sitters)
+        names = ", ".join(sitter.name for sitter in table.roster.sitters)
         channel = context.interaction.client.get_channel(table.header.channel_id)
         where = getattr(channel, "name", None) or str(table.header.channel_id)
         game = context.say(f"game-{table.game.name}")
         line = context.say("close-line", where=where, game=game, names=names)
-        found.append((cut(line), table.header.table_id))
-    return found
+        rows.append((cut(line), table.header.table_id))
+    return rows
 
 
 async def _tables(context: InteractionContext) -> list[Table]:
     """Return the open tables of the server without practice, which is private."""
     registry = context.services.registry
-    found = [await registry.find(table_id) for table_id in registry.in_server(context.guild_id)]
+    tables = [await registry.find(table_id) for table_id in registry.in_server(context.guild_id)]
     return [
         table
-        for table in found
+        for table in tables
         if table is not None
         and not table.terms.practice
         and table.roster.status is not Status.CLOSED
@@ -173,10 +180,10 @@ async def _unbar(context: ClickContext) -> None:
     was = user in context.server_settings.barred
     await context.services.people.change_server_settings(
         context.guild_id,
-        lambda now: now.put("barred", tuple(one for one in now.barred if one != user)),
+        lambda now: now.put("barred", tuple(barred for barred in now.barred if barred != user)),
     )
-    told = "barred-lifted" if was else "barred-never"
-    await context.repaint(bars_now(context, context.say(told, who=f"<@{user}>")))
+    message = "barred-lifted" if was else "barred-never"
+    await context.repaint(bars_now(context, context.say(message, who=f"<@{user}>")))
 
 
 async def _block(context: ClickContext) -> None:
@@ -187,17 +194,17 @@ async def _block(context: ClickContext) -> None:
         await _show_blocked(context, blocked, context.say("list-full", most=MOST))
     else:
         user = chosen[0]
-        more = (*(one for one in blocked if one != user), user)
+        more = (*(other for other in blocked if other != user), user)
         await _keep_blocked(context, more)
         await _show_blocked(context, more, context.say("blocked-now", who=f"<@{user}>"))
 
 
 async def _unblock(context: ClickContext) -> None:
     user, blocked = read_number(context.choice) or 0, context.reader.preferences.blocked
-    left = tuple(one for one in blocked if one != user)
+    left = tuple(other for other in blocked if other != user)
     await _keep_blocked(context, left)
-    told = "blocked-lifted" if user in blocked else "blocked-never"
-    await _show_blocked(context, left, context.say(told, who=f"<@{user}>"))
+    message = "blocked-lifted" if user in blocked else "blocked-never"
+    await _show_blocked(context, left, context.say(message, who=f"<@{user}>"))
 
 
 async def _settings(context: ClickContext) -> None:

@@ -154,7 +154,7 @@ def own_result(replay: Replay, number: int, user: int) -> Challenge | None:
 async def _challenge(context: ClickContext) -> None:
     chosen = context.chosen_member
     if chosen is None:
-        await context.tell(context.say("seats-no-member"))
+        await context.reply(context.say("seats-no-member"))
         return
     await _open_challenge(context, Sitter(*chosen))
 
@@ -205,19 +205,19 @@ async def _compared(context: ClickContext, wanted: str | None, page: int | None 
     number = min(number, len(replay.deals) - 1)
     field = await context.services.boards.field(board_id(replay, number), context.guild_id)
     tables = field.rows
-    own = next((at for at, one in enumerate(tables) if one.table_id == table_id), None)
+    own = next((index for index, row in enumerate(tables) if row.table_id == table_id), None)
     frame = replay.frames[replay.deals[number]]
-    mine = frame.roster.seat_of(context.user_id)
+    own_seat = frame.roster.seat_of(context.user_id)
     if own is not None:
-        users = [one.user for one in tables[own].people]
-        mine = users.index(context.user_id) if context.user_id in users else mine
-    seat = 0 if mine is None else mine
-    others = {one.table_id: one.worth[seat] for one in tables if one.table_id != table_id}
+        users = [person.user for person in tables[own].people]
+        own_seat = users.index(context.user_id) if context.user_id in users else own_seat
+    seat = 0 if own_seat is None else own_seat
+    others = {row.table_id: row.worth[seat] for row in tables if row.table_id != table_id}
     other = wanted if wanted in others else max(others, key=others.__getitem__, default=None)
-    where, alike = None, False
+    where, same_moves = None, False
     if other is not None:
         archive, guild = context.services.archive, context.guild_id
-        where, alike = await parted(archive, replay, number, guild, other, context.user_id)
+        where, same_moves = await parted(archive, replay, number, guild, other, context.user_id)
     shown = Compared(
         table_id=table_id,
         number=number,
@@ -226,10 +226,10 @@ async def _compared(context: ClickContext, wanted: str | None, page: int | None 
         expected=field.expected,
         own=own,
         seat=seat,
-        is_mine=mine is not None,
+        is_mine=own_seat is not None,
         other=other,
         parted=where,
-        alike=alike,
+        same_moves=same_moves,
         page=min(page_of(tables, wanted) if page is None else page, page_of(tables, None)),
     )
     return compare_screen(shown, context.say)

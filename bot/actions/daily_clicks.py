@@ -20,7 +20,7 @@ from bot.screens.day_screens import (
     Front,
     Yesterday,
     front_screen,
-    read_which,
+    read_deal_key,
     strip_screen,
 )
 from data.journal.daily import Today
@@ -34,8 +34,8 @@ async def open_daily(context: InteractionContext, game: str | None) -> None:
     today = await store.today()
     tries = await _tries(context, today)
     name = game or await store.last_game(context.user_id) or OFFERED[0]
-    mine = _of(tries, today.day, name)
-    if mine is None or not await _show(context, mine):
+    own_try = _of(tries, today.day, name)
+    if own_try is None or not await _show(context, own_try):
         await context.show(await _front(context, today, tries, name))
 
 
@@ -46,20 +46,20 @@ async def _tries(context: InteractionContext, today: Today) -> list[Try]:
 
 
 def _of(tries: list[Try], day: int, name: str) -> Try | None:
-    return next((one for one in tries if (one.day, one.game) == (day, name)), None)
+    return next((day_try for day_try in tries if (day_try.day, day_try.game) == (day, name)), None)
 
 
-async def _show(context: InteractionContext, mine: Try) -> bool:
+async def _show(context: InteractionContext, day_try: Try) -> bool:
     """Show the table of a try. Return False if the table is no longer stored."""
     days = context.services.days
-    if not days.store.serves(mine.guild_id):
-        await context.tell(context.say("daily-elsewhere"))
+    if not days.store.serves(day_try.guild_id):
+        await context.reply(context.say("daily-elsewhere"))
         return True
-    table = await context.services.registry.find(mine.table_id)
+    table = await context.services.registry.find(day_try.table_id)
     if table is None:
         return False
-    if not mine.is_open:
-        await days.tell(table, context.guild_id if context.in_server else None)
+    if not day_try.is_open:
+        await days.load_result(table, context.guild_id if context.in_server else None)
     if isinstance(context, ClickContext):
         await repaint_panel(context, table)
     else:
@@ -76,26 +76,26 @@ async def _front(
 ) -> Screen:
     """Return the introduction to today's deal, below yesterday's board of this server."""
     days, before, guild = context.services.days, today.day - 1, context.guild_id
-    store, here = days.store, context.in_server
-    finished = await store.board(before, name, guild) if here else []
+    store, in_server = days.store, context.in_server
+    finished = await store.board(before, name, guild) if in_server else []
     dealt = await store.find(before, name) if finished else None
     if dealt is not None:
-        days.reckon(dealt)
+        days.compute_results(dealt)
     middle = None if dealt is None or dealt.pars is None else par(dealt.pars)
     running, ended = await store.find(today.day, name), await store.find(before - 1, name)
     closed = None
     if ended is not None:
-        mine = _of(tries, ended.day, name)
-        table = None if mine is None or mine.worth is None else mine.table_id
+        own_try = _of(tries, ended.day, name)
+        table = None if own_try is None or own_try.worth is None else own_try.table_id
         line = None if ended.strong is None else line_id(ended.day, name)
         closed = ClosedDeal(ended.number, table, line)
-    shown = await store.is_shown(context.user_id, guild) if here else False
-    plays_elsewhere = here and any(one.guild_id != guild for one in tries)
+    shown = await store.is_shown(context.user_id, guild) if in_server else False
+    plays_elsewhere = in_server and any(other.guild_id != guild for other in tries)
     front = Front(
         today.day,
         today.number,
         name,
-        [one for one in tries if one.day >= before],
+        [other for other in tries if other.day >= before],
         Yesterday(finished, middle, None if dealt is None else dealt.strong),
         upgraded=running is not None and running.players != players_of_now(),
         shown=shown if shown or plays_elsewhere else None,
@@ -106,12 +106,12 @@ async def _front(
 
 async def _deal(context: ClickContext) -> None:
     """Start the person's only try, in the message that offered it."""
-    wanted, days = read_which(context.click.rest), context.services.days
+    wanted, days = read_deal_key(context.click.rest), context.services.days
     today = await days.store.today()
     tries = await _tries(context, today)
     name = OFFERED[0] if wanted is None else wanted[0]
-    mine = _of(tries, today.day, name)
-    if mine is not None and await _show(context, mine):
+    own_try = _of(tries, today.day, name)
+    if own_try is not None and await _show(context, own_try):
         return
     if wanted != (name, today.day):
         notice = context.say("daily-past")
@@ -133,12 +133,12 @@ async def _deal(context: ClickContext) -> None:
             game_name=name,
         )
     except AlreadyTried:  # by a click in another process, or before their data was deleted
-        mine = _of(await _tries(context, today), today.day, name)
-        if mine is None or not await _show(context, mine):
+        own_try = _of(await _tries(context, today), today.day, name)
+        if own_try is None or not await _show(context, own_try):
             when = f"<t:{begins(today.day + 1)}:R>"
-            await context.tell(context.say.of(name)("daily-tried", when=when))
+            await context.reply(context.say.of(name)("daily-tried", when=when))
         return
-    days.reckon(deal)
+    days.compute_results(deal)
     await repaint_panel(context, table)
 
 
@@ -153,9 +153,9 @@ async def _more(context: ClickContext) -> None:
     await context.show(await _front(context, today, tries, next(new, OFFERED[0])))
 
 
-async def _here(context: ClickContext) -> None:
+async def _show_in_server(context: ClickContext) -> None:
     """Turn on or off that this server's board shows the person, wherever they play."""
-    wanted, store = read_which(context.click.rest), context.services.days.store
+    wanted, store = read_deal_key(context.click.rest), context.services.days.store
     today = await store.today()
     shown = bool(context.click.version)
     if context.in_server:
@@ -167,11 +167,11 @@ async def _here(context: ClickContext) -> None:
 
 
 async def _turn_to(context: ClickContext, named: str) -> None:
-    wanted, today = read_which(named), await context.services.days.store.today()
+    wanted, today = read_deal_key(named), await context.services.days.store.today()
     tries = await _tries(context, today)
     name, day = wanted or (OFFERED[0], today.day)
-    mine = _of(tries, day, name)
-    if mine is None or not await _show(context, mine):
+    own_try = _of(tries, day, name)
+    if own_try is None or not await _show(context, own_try):
         await context.repaint(await _front(context, today, tries, name))
 
 
@@ -179,15 +179,15 @@ async def _post(context: TableContext) -> None:
     """Post a person's result to the channel, without cards."""
     table, days = context.table, context.services.days
     if table.terms.day is None or table.seat_of(context.user_id) is None:
-        await context.tell(context.say("old-button"))
+        await context.reply(context.say("old-button"))
         return
-    await days.tell(table, context.guild_id if context.in_server else None)
-    table_view, told = table.view(context.user_id), table.day_result
+    await days.load_result(table, context.guild_id if context.in_server else None)
+    table_view, day_result = table.view(context.user_id), table.day_result
     result = table_view.seen.result
-    if told is None or result is None:
-        await context.tell(context.say("old-button"))
+    if day_result is None or result is None:
+        await context.reply(context.say("old-button"))
         return
-    strip = strip_screen(table_view, result, told, context.user_name, context.say)
+    strip = strip_screen(table_view, result, day_result, context.user_name, context.say)
     await context.publish(strip)
 
 
@@ -195,6 +195,6 @@ PERSONAL_ACTIONS: ClickActions = (
     (DEAL, _deal),
     (GAMES, lambda context: _turn_to(context, context.choice)),
     (MORE, _more),
-    (HERE, _here),
+    (HERE, _show_in_server),
 )
 TABLE_ACTIONS: TableActions = ((POST, _post),)

@@ -5,8 +5,8 @@ from dataclasses import replace
 from bot.actions.turn_clicks import make_move
 from bot.blocks.control import read_number, read_positions
 from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
+from bot.clicks.fault_answers import refusal_text
 from bot.clicks.panel_answers import open_panel, repaint_panel
-from bot.clicks.told_faults import refusal_text
 from bot.people.preferences import NEXT_SORT
 from bot.screens.hand_panel import ANNOUNCE, SORT
 from bot.screens.move_readings import CHOSEN, DEEPER, DISCARD, PICK
@@ -207,8 +207,8 @@ async def _sort(context: TableContext) -> None:
 
 
 async def _back(context: TableContext) -> None:
-    kept = read_positions(context.click.rest) if _is_my_hand(context) else ()
-    await repaint_panel(context, context.table, kept)
+    selection = read_positions(context.click.rest) if _is_my_hand(context) else ()
+    await repaint_panel(context, context.table, selection)
 
 
 def _is_my_hand(context: TableContext) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.actions.pages import first_page, rules_page, server_book, table_book
 from bot.blocks.control import Control, TargetId, read_number
 from bot.clicks.context import ClickActions, ClickContext, Refused, TableActions, TableContext
-from bot.clicks.told_faults import refusal_text
+from bot.clicks.fault_answers import refusal_text
 from bot.opening.opening_options import read_preset, save_preset
 from bot.screens.lobby_screen import HOUSE
 from bot.screens.notes import TABLE_RULES

@@ -93,7 +93,7 @@ async def _luck(context: TableContext) -> None:
     notice = context.say("luck-added", salt=salt)
     await _change(context, context.do(lobby.add_salt, salt), notice)
     if not context.on_private_message:  # a button of 0.1.0
-        await context.tell(notice)
+        await context.reply(notice)
 
 
 async def _start(context: TableContext) -> None:

@@ -34,8 +34,8 @@ async def first_query(
         query = asked.of_kind(kind)
         query = query._replace(measure=measure or query.measure)
         if query.measure in query.measures:
-            here = context.guild_id, game, None, query.measure, 0, 1
-            page = await context.services.league.leaderboard(*here, kind=kind)
+            filters = context.guild_id, game, None, query.measure, 0, 1
+            page = await context.services.league.leaderboard(*filters, kind=kind)
             if page.rows and (page.evening is None or page.evening.goes_on(now)):
                 return query
     query = asked.of_kind(LeaderboardKind.ALL)
@@ -64,15 +64,15 @@ async def board_screen(
     if not page.rows and page.total:
         query = query._replace(page=(page.total - 1) // PLACES)
         page = await services.league.leaderboard(*asked, query.page, PLACES, kind=query.kind)
-    mine = None
+    own_row = None
     if all(row.user_id != query.asker for row in page.rows):
         where = query.game, query.season, query.measure
-        mine = await services.league.standing_of(guild, query.asker, *where, kind=query.kind)
+        own_row = await services.league.standing_of(guild, query.asker, *where, kind=query.kind)
     if seasons is None:
         seasons = await services.seasons.of(guild)
     corrected = bool(await services.corrections.of(guild, 1))
     now = context.interaction.created_at.timestamp()
-    return leaderboard_screen(Leaderboard(query, page, mine, seasons, corrected, now), say)
+    return leaderboard_screen(Leaderboard(query, page, own_row, seasons, corrected, now), say)
 
 
 async def figures_screen(
@@ -87,11 +87,11 @@ async def figures_screen(
 async def corrected_screen(context: InteractionContext) -> Screen:
     """Return the screen of corrections in a server's standings."""
     services, guild = context.services, context.guild_id
-    told = [
-        CorrectedGame(one, await services.league.finished_game(guild, one.table_id))
-        for one in await services.corrections.of(guild, LISTED)
+    games = [
+        CorrectedGame(correction, await services.league.finished_game(guild, correction.table_id))
+        for correction in await services.corrections.of(guild, LISTED)
     ]
-    return corrections_screen(told, context.say)
+    return corrections_screen(games, context.say)
 
 
 # The rules of a table, or of the server.

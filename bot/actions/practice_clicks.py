@@ -76,26 +76,28 @@ async def practise(
 
 async def _show_me(context: TableContext) -> None:
     """Show the move that a computer would make with this player's knowledge."""
-    await _tell(context, lambda advice, words: shown_move(words, with_cards(context)))
+    await _show_advice(context, lambda advice, words: shown_move(words, with_cards(context)))
 
 
 async def _why(context: TableContext) -> None:
     """Show the computer's move with its reason and the facts that it used."""
     table_view, say = context.table.view(context.user_id), with_cards(context)
-    await _tell(context, lambda advice, words: explained_move(advice, words, table_view, say))
+    await _show_advice(
+        context, lambda advice, words: explained_move(advice, words, table_view, say)
+    )
 
 
-async def _tell(context: TableContext, told: Callable[[Advice, str], str]) -> None:
-    """Show the words about the advice on the panel. ``told`` makes them."""
-    advice, mine = await decision(context)
-    words = told(advice, told_move(context, advice.move, mine))
+async def _show_advice(context: TableContext, wording: Callable[[Advice, str], str]) -> None:
+    """Show the words about the advice on the panel. ``wording`` makes them."""
+    advice, observation = await decision(context)
+    words = wording(advice, words_of_move(context, advice.move, observation))
     await repaint_panel(context, context.table, read_positions(context.click.rest), advised=words)
 
 
 async def _do_it(context: TableContext) -> None:
     """Play the move that a computer would make."""
-    advice, mine = await decision(context)
-    words = told_move(context, advice.move, mine)
+    advice, observation = await decision(context)
+    words = words_of_move(context, advice.move, observation)
     notice = done_move(advice, words, context.table.view(context.user_id), with_cards(context))
     try:
         await context.table.play(context.user_id, advice.move, context.click.version)
@@ -116,7 +118,7 @@ async def _begin(context: ClickContext) -> None:
     await practise(context, _practised(context, context.click.rest), new_message=True)
 
 
-async def _again(context: ClickContext) -> None:
+async def _next_practice(context: ClickContext) -> None:
     """Start the game's next practice deal in the message of the last one."""
     game, _, number = context.click.rest.partition(".")
     game = _practised(context, game)
@@ -129,7 +131,7 @@ async def _real(context: ClickContext) -> None:
     if context.in_server:
         await open_table(context, REGISTRY[game], (), ComputerSeats(0), OpeningOptions())
     else:
-        await context.tell(context.say("practice-real", game=game))
+        await context.reply(context.say("practice-real", game=game))
 
 
 def _practised(context: ClickContext, game: str) -> str:
@@ -145,13 +147,17 @@ async def decision(context: TableContext) -> tuple[Advice, Observation]:
     WorkerLost if no decision comes in time.
     """
     table, seat = context.table, context.table.seat_of(context.user_id)
-    mine = table.observation(seat)
-    if mine is None or not table.is_fresh(context.click.version) or seat not in table.acting():
+    observation = table.observation(seat)
+    if (
+        observation is None
+        or not table.is_fresh(context.click.version)
+        or seat not in table.acting()
+    ):
         raise OldPanel
-    advice = await context.services.thinker.advise(mine)
+    advice = await context.services.thinker.advise(observation)
     if not table.is_fresh(context.click.version):
         raise OldPanel
-    return advice, mine
+    return advice, observation
 
 
 def with_cards(context: TableContext) -> Text:
@@ -159,10 +165,10 @@ def with_cards(context: TableContext) -> Text:
     return context.say if context.reader.preferences.text_first else context.say.rich
 
 
-def told_move(context: TableContext, move: Move, mine: Observation) -> str:
+def words_of_move(context: TableContext, move: Move, observation: Observation) -> str:
     """Return the move in words, in the person's language."""
     names = [escaped(sitter.name) for sitter in context.table.roster.sitters]
-    return move_in_words(move, mine, names, with_cards(context))
+    return move_in_words(move, observation, names, with_cards(context))
 
 
 async def _suggest(context: TableContext) -> None:
@@ -172,8 +178,9 @@ async def _suggest(context: TableContext) -> None:
         raise OldPanel
     advised = None
     if is_advised(table.view(context.user_id)):
-        advice, mine = await decision(context)
-        words, table_view = told_move(context, advice.move, mine), table.view(context.user_id)
+        advice, observation = await decision(context)
+        words = words_of_move(context, advice.move, observation)
+        table_view = table.view(context.user_id)
         reading = reading_of(table, context.user_id, advice.move, selection)
         advised = advice_section(advice, words, reading, table_view, with_cards(context))
     if advised is not None or button_moves(table, context.user_id, SUGGEST, selection):
@@ -199,7 +206,7 @@ def needs_decision(action: TableAction) -> TableAction:
     return tried
 
 
-PERSONAL_ACTIONS: ClickActions = ((PRACTICE, _begin), (ANOTHER, _again), (REAL, _real))
+PERSONAL_ACTIONS: ClickActions = ((PRACTICE, _begin), (ANOTHER, _next_practice), (REAL, _real))
 
 
 TABLE_ACTIONS: TableActions = (

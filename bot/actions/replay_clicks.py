@@ -47,7 +47,7 @@ from engine.errors import IllegalMove
 from engine.live.archive import NoSuchGame, NotKept, NotOver, unhurried
 from engine.live.table_view import replay_view
 from engine.notation.export import Json, deal_with, deals, placed_moves
-from engine.notation.ledger import DearChoice, LedgerStory
+from engine.notation.ledger import CostlyChoice, LedgerStory
 from engine.notation.reading import NotationError
 from engine.notation.shuffles import checks, head, written
 from engine.notation.shuffles import deals as dealt
@@ -89,10 +89,10 @@ async def finished_game(
     """
     line = read_line(table_id)
     if line is not None:
-        found = await context.services.days.line(*line)
-        if found is None:
+        strong_line = await context.services.days.line(*line)
+        if strong_line is None:
             raise Refused(context.say("replay-unknown"))
-        return found
+        return strong_line
     guild: int | None = context.guild_id
     if not context.in_server:
         guild = await context.services.league.server_of(context.user_id, table_id)
@@ -156,24 +156,27 @@ async def open_ledger(
     seat: int | None = None,
     *,
     place: int = 0,
-    here: bool = False,
+    in_place: bool = False,
 ) -> None:
     """Show luck and choice of a deal privately, for this person's seat.
 
     ``deal`` counts from 0. If it is None, the deal is the one of frame ``place``. With open hands,
-    any ``seat`` may be chosen. ``here``: answer in the clicked message. If the ledger is not stored
-    yet, it is computed first, which takes a minute.
+    any ``seat`` may be chosen. ``in_place``: answer in the clicked message. If the ledger is not
+    stored yet, it is computed first, which takes a minute.
     """
     replay = await finished_game(context, table_id)
     wanted = replay.deal_at(_spot(replay, place).place) if deal is None else deal
-    at = _ledger_place(replay, min(wanted, len(replay.deals) - 1), context.user_id, seat)
-    if at is None or not replay.was_played(at.deal):
-        raise Refused(context.say("ledger-not-yours" if at is None else "ledger-broken-off"))
-    ledgers, key = context.services.ledgers, LedgerKey(table_id, at.deal + 1, at.seat)
-    story = await ledgers.story(replay, at.deal, at.seat)
+    ledger_place = _ledger_place(replay, min(wanted, len(replay.deals) - 1), context.user_id, seat)
+    if ledger_place is None or not replay.was_played(ledger_place.deal):
+        raise Refused(
+            context.say("ledger-not-yours" if ledger_place is None else "ledger-broken-off")
+        )
+    ledgers = context.services.ledgers
+    key = LedgerKey(table_id, ledger_place.deal + 1, ledger_place.seat)
+    story = await ledgers.story(replay, ledger_place.deal, ledger_place.seat)
     if story is not None:
-        screen = _ledger_screen(context.reader, replay, at, story)
-        await (context.repaint(screen) if here else context.show(screen))
+        screen = _ledger_screen(context.reader, replay, ledger_place, story)
+        await (context.repaint(screen) if in_place else context.show(screen))
         return
     asked = ledgers.coming_for(key)
     if asked is None:
@@ -181,26 +184,26 @@ async def open_ledger(
             raise Refused(context.say("ledger-crowded"))
         if context.services.cooldowns.spend(Cost.LEDGER, context.user_id) is not None:
             raise Refused(context.say("ledger-enough"))
-    given = await _deal_so_far(replay, at.deal, LAST_MOVE)
-    table_view = replay_view(replay, replay.deals[at.deal], context.user_id)
+    given = await _deal_so_far(replay, ledger_place.deal, LAST_MOVE)
+    table_view = replay_view(replay, replay.deals[ledger_place.deal], context.user_id)
 
     async def coming() -> Screen:
         try:
-            found = await ledgers.reckon(key, given)
+            ledger = await ledgers.compute(key, given)
         except (WorkerLost, NotationError):
-            return ledger_coming_screen(table_view, at, context.say, lost=True)
-        told = await ledgers.story(replay, at.deal, at.seat, found)
-        assert told is not None
-        return _ledger_screen(context.reader, replay, at, told)
+            return ledger_coming_screen(table_view, ledger_place, context.say, lost=True)
+        ready = await ledgers.story(replay, ledger_place.deal, ledger_place.seat, ledger)
+        assert ready is not None
+        return _ledger_screen(context.reader, replay, ledger_place, ready)
 
-    waits = ledger_coming_screen(table_view, at, context.say, asked=asked)
-    await context.show_until(waits, coming, here=here)
+    waits = ledger_coming_screen(table_view, ledger_place, context.say, asked=asked)
+    await context.show_until(waits, coming, in_place=in_place)
 
 
 async def _deal_so_far(replay: Replay, deal: int, place: int) -> Json:
     """Return a deal (from 0) as exported, up to this frame."""
     moves = await unhurried(placed_moves(replay, deal))
-    return deal_with(replay, deal, (one for one in moves if one[0] <= place))
+    return deal_with(replay, deal, (placed for placed in moves if placed[0] <= place))
 
 
 def _ledger_place(replay: Replay, deal: int, user: int, wanted: int | None) -> LedgerPlace | None:
@@ -210,14 +213,16 @@ def _ledger_place(replay: Replay, deal: int, user: int, wanted: int | None) -> L
     if is_open and wanted is not None and wanted < len(sitters):
         seat = wanted
     elif is_open and seat is None:
-        seat = next((at for at, one in enumerate(sitters) if one.user is not None), 0)
+        seat = next((number for number, sitter in enumerate(sitters) if sitter.user is not None), 0)
     return None if seat is None else LedgerPlace(deal, len(replay.deals), seat, is_open)
 
 
-def _ledger_screen(reader: Reader, replay: Replay, at: LedgerPlace, story: LedgerStory) -> Screen:
-    table_view = replay_view(replay, replay.deals[at.deal], reader.user_id)
+def _ledger_screen(
+    reader: Reader, replay: Replay, ledger_place: LedgerPlace, story: LedgerStory
+) -> Screen:
+    table_view = replay_view(replay, replay.deals[ledger_place.deal], reader.user_id)
     in_words = reader.preferences.text_first
-    return ledger_screen(table_view, at, story, reader.say, in_words=in_words)
+    return ledger_screen(table_view, ledger_place, story, reader.say, in_words=in_words)
 
 
 async def open_verify(context: InteractionContext, table_id: str) -> None:
@@ -236,20 +241,22 @@ async def _screen(
     context: InteractionContext, replay: Replay, place: int, notice: str | None = None
 ) -> Screen:
     spot = _spot(replay, place)
-    reader, dear = context.reader, await _dear_at(context, replay, spot.place)
+    reader, costly = context.reader, await _costly_choice_at(context, replay, spot.place)
     table_view = replay_view(replay, spot.place, reader.user_id)
-    return replay_screen(table_view, replay.game, spot, _liking(reader), reader.say, notice, dear)
+    return replay_screen(table_view, replay.game, spot, _liking(reader), reader.say, notice, costly)
 
 
-async def _dear_at(context: InteractionContext, replay: Replay, place: int) -> DearChoice | None:
+async def _costly_choice_at(
+    context: InteractionContext, replay: Replay, place: int
+) -> CostlyChoice | None:
     """Return the costly choice at this frame from a ledger that the person may see, or None."""
     deal, mover = replay.deal_at(place), replay.mover(place)
     ways = (_ledger_place(replay, deal, context.user_id, seat) for seat in (None, mover))
-    for at in dict.fromkeys(ways):
-        story = None if at is None else await _story(context, replay, at)
-        dear = (one for one in story.dear if one.place == place) if story else ()
-        if found := next(iter(dear), None):
-            return found
+    for ledger_place in dict.fromkeys(ways):
+        story = None if ledger_place is None else await _story(context, replay, ledger_place)
+        costly_here = (choice for choice in story.costly if choice.place == place) if story else ()
+        if first := next(iter(costly_here), None):
+            return first
     return None
 
 
@@ -271,8 +278,8 @@ async def _shuffles(context: InteractionContext, replay: Replay) -> Json:
     day, daily = replay.header.terms.day, None
     if day is not None:
         daily = await context.services.days.store.proof(day, replay.header.game)
-    told = {} if daily is None else {"daily": daily._asdict()}
-    return head(replay) | told | {"deals": await unhurried(dealt(replay))}
+    proof = {} if daily is None else {"daily": daily._asdict()}
+    return head(replay) | proof | {"deals": await unhurried(dealt(replay))}
 
 
 async def _text(file: Json) -> bytes:
@@ -301,42 +308,42 @@ async def _page(context: ClickContext, replay: Replay, place: int) -> bytes | No
 
 async def _ledgers(
     context: ClickContext, replay: Replay
-) -> tuple[Curve | None, tuple[DearChoice, ...]]:
+) -> tuple[Curve | None, tuple[CostlyChoice, ...]]:
     """Return the expected results per frame for this person's seat, and the costly choices.
 
     Deals without a stored ledger have no numbers. If hands are closed, no numbers are returned at
     all, because they would reveal hands.
     """
     last = len(replay.deals) - 1
-    whose = _ledger_place(replay, last, context.user_id, None)
-    worths, dear = list[float](), list[DearChoice]()
+    own_place = _ledger_place(replay, last, context.user_id, None)
+    worths, costly = list[float](), list[CostlyChoice]()
     for deal in range(last + 1):
         begin, end = replay.bounds(deal)
-        at = _ledger_place(replay, deal, context.user_id, whose and whose.seat)
-        story = None if at is None else await _story(context, replay, at)
+        ledger_place = _ledger_place(replay, deal, context.user_id, own_place and own_place.seat)
+        story = None if ledger_place is None else await _story(context, replay, ledger_place)
         worths += [nan] * (end - begin) if story is None else story.frames
-        dear += () if story is None else story.dear
-    if whose is None or not whose.is_open or all(map(isnan, worths)):
-        return None, tuple(dear)
-    return Curve(whose.seat, worths), tuple(dear)
+        costly += () if story is None else story.costly
+    if own_place is None or not own_place.is_open or all(map(isnan, worths)):
+        return None, tuple(costly)
+    return Curve(own_place.seat, worths), tuple(costly)
 
 
 async def _story(
-    context: InteractionContext, replay: Replay, at: LedgerPlace
+    context: InteractionContext, replay: Replay, ledger_place: LedgerPlace
 ) -> LedgerStory | None:
-    return await context.services.ledgers.story(replay, at.deal, at.seat)
+    return await context.services.ledgers.story(replay, ledger_place.deal, ledger_place.seat)
 
 
 async def _ledger_go(context: ClickContext) -> None:
     """Show the ledger of another deal, or this one again once it is computed."""
     table_id, _, seat = context.click.rest.partition(".")
     deal = context.click.version
-    await open_ledger(context, table_id, deal, read_number(seat), here=True)
+    await open_ledger(context, table_id, deal, read_number(seat), in_place=True)
 
 
 async def _ledger_seat(context: ClickContext) -> None:
     deal, seat = context.click.version, read_number(context.choice)
-    await open_ledger(context, context.click.rest, deal, seat, here=True)
+    await open_ledger(context, context.click.rest, deal, seat, in_place=True)
 
 
 async def _go(context: ClickContext) -> None:
@@ -399,34 +406,38 @@ async def _play_on(context: ClickContext) -> None:
             user=context.user_id,
             name=context.user_name,
             seat=seat,
-            called=[say("branch-seat", seat=at + 1) for at in range(len(before.roster.sitters))],
+            called=[
+                say("branch-seat", seat=number + 1) for number in range(len(before.roster.sitters))
+            ],
             medium=None if worth is None else round(worth),
         )
     except IllegalMove as refusal:
         raise Refused(refusal_in_words(refusal, str, say)) from None
-    whose = Names(before, say, you=before.seat)(seat)
-    mine = "branch-begins" if before.seat is not None else "branch-begins-as"
-    await open_panel(context, table, notice=say(mine, move=place + 1, name=whose), lasts=True)
+    seat_name = Names(before, say, you=before.seat)(seat)
+    message = "branch-begins" if before.seat is not None else "branch-begins-as"
+    await open_panel(
+        context, table, notice=say(message, move=place + 1, name=seat_name), lasts=True
+    )
 
 
-async def history_of(context: InteractionContext, whose: HistoryScope, page: int) -> Screen:
+async def history_of(context: InteractionContext, scope: HistoryScope, page: int) -> Screen:
     """Return a page (from 0) of the person's or the server's games.
 
     The last page is the limit.
     """
     league, guild = context.services.league, context.guild_id
-    user = context.user_id if whose is HistoryScope.MINE else None
-    found = await league.history(guild, user, page, PAGE)
-    last = max(0, (found.total - 1) // PAGE)
+    user = context.user_id if scope is HistoryScope.MINE else None
+    games = await league.history(guild, user, page, PAGE)
+    last = max(0, (games.total - 1) // PAGE)
     if page > last:
         page = last
-        found = await league.history(guild, user, page, PAGE)
-    return history_screen(found, whose, page, context.say)
+        games = await league.history(guild, user, page, PAGE)
+    return history_screen(games, scope, page, context.say)
 
 
 async def _turn_history(context: ClickContext) -> None:
-    whose = HistoryScope.SERVER if context.click.rest == HistoryScope.SERVER else HistoryScope.MINE
-    await context.repaint(await history_of(context, whose, context.click.version))
+    scope = HistoryScope.SERVER if context.click.rest == HistoryScope.SERVER else HistoryScope.MINE
+    await context.repaint(await history_of(context, scope, context.click.version))
 
 
 async def _open_listed(context: ClickContext) -> None:

@@ -23,7 +23,7 @@ from bot.screens.settings_screen import (
     QUIET_SET,
     TEXT_FIRST,
     UnreadableQuietHours,
-    hours_to_begin_with,
+    initial_hours,
     quiet_form,
     read_quiet,
     settings_screen,
@@ -93,9 +93,9 @@ async def _show(context: ClickContext, notice: str) -> None:
 async def channels_with_tables(context: InteractionContext) -> list[int]:
     """Return the ids of the channels with open tables at which this person has a seat."""
     registry = context.services.registry
-    mine = [*registry.of_user(context.user_id), *registry.stopped_of(context.user_id)]
-    found = [await registry.find(table_id) for table_id in mine]
-    return [table.header.channel_id for table in found if table is not None]
+    table_ids = [*registry.of_user(context.user_id), *registry.stopped_of(context.user_id)]
+    tables = [await registry.find(table_id) for table_id in table_ids]
+    return [table.header.channel_id for table in tables if table is not None]
 
 
 async def _forget(context: ClickContext) -> None:
@@ -131,8 +131,8 @@ def _for_a_server(action: ClickAction) -> ClickAction:
 
 
 async def _pings_now(context: ClickContext) -> TablePings | None:
-    kept = await context.services.forming.store.of_person(context.guild_id, context.user_id)
-    return None if kept is None else TablePings.read(kept)
+    stored = await context.services.forming.store.of_person(context.guild_id, context.user_id)
+    return None if stored is None else TablePings.read(stored)
 
 
 async def _pings(context: ClickContext) -> None:
@@ -151,7 +151,7 @@ async def _pings_games(context: ClickContext) -> None:
 
 
 async def _pings_hours(context: ClickContext) -> None:
-    hours = hours_to_begin_with(
+    hours = initial_hours(
         await _pings_now(context) or TablePings(), context.reader.preferences.quiet
     )
     await context.ask(quiet_form(hours, context.say, PINGS_HOURS_SET, "pings-hours-title"))
@@ -173,8 +173,8 @@ async def _pings_always(context: ClickContext) -> None:
 
 
 async def _keep_pings(context: ClickContext, pings: TablePings | None) -> None:
-    kept = None if pings is None else pings.write()
-    await context.services.forming.store.keep(context.guild_id, context.user_id, kept)
+    stored = None if pings is None else pings.write()
+    await context.services.forming.store.keep(context.guild_id, context.user_id, stored)
     await context.repaint(table_pings_screen(pings, context.say))
 
 

@@ -56,7 +56,7 @@ async def _stand_in(context: TableContext) -> None:
     await change(context, context.do(seats.stand_in, _seat(context)), says="stood-in")
 
 
-async def _wanted(context: TableContext) -> None:
+async def _open_seat(context: TableContext) -> None:
     await change(context, context.do(seats.open_seat, _seat(context)), says="substitute-wanted")
 
 
@@ -67,7 +67,7 @@ async def _take_seat(context: TableContext) -> None:
     await change(context, context.do(seats.substitute, context.user_name, _seat(context)))
     if not context.on_private_message:
         await open_panel(context, table)
-    await tell_askers(context, before)
+    await notify_askers(context, before)
 
 
 async def _ask_seat(context: TableContext) -> None:
@@ -95,23 +95,23 @@ async def _answer(context: TableContext) -> None:
         except IllegalMove:
             raise IllegalMove(Reason.NOT_INVITABLE) from None
     await change(context, context.do(seats.answer_request, asker, seat, yes=yes))
-    await tell_askers(context, before)
+    await notify_askers(context, before)
 
 
-async def tell_askers(context: TableContext, before: Iterable[SeatRequest]) -> None:
+async def notify_askers(context: TableContext, before: Iterable[SeatRequest]) -> None:
     """Notify the people whose requests are decided, in their panel or in the channel."""
     table, services = context.table, context.services
-    for user in (one.sitter.user for one in before):
+    for user in (request.sitter.user for request in before):
         if user is None or table.roster.request_of(user) is not None:
             continue
-        told, called = "seat-refused", "notice-seat-refused"
+        message, called = "seat-refused", "notice-seat-refused"
         if table.roster.seat_of(user) is not None:
-            told, called = "seat-yours", "notice-seat-yours"
+            message, called = "seat-yours", "notice-seat-yours"
         panel = services.panels.find(context.click.table_id, user, context.interaction.created_at)
         if panel is None:
             await notify(context, table, called, [user])
         else:
-            panel.say(Notice(panel.reader.say(told), lasts=True))
+            panel.say(Notice(panel.reader.say(message), lasts=True))
             services.public_messages.update(table)
 
 
@@ -183,7 +183,7 @@ def _seat(context: TableContext) -> int:
 
 SEAT_ACTIONS: TableActions = (
     (STAND_IN, _stand_in),
-    (WANTED, _wanted),
+    (WANTED, _open_seat),
     (TAKE_SEAT, _take_seat),
     (ASK_SEAT, _ask_seat),
     (UNASK, _unask),
@@ -247,13 +247,13 @@ async def _note(context: TableContext, screen: Screen) -> None:
 
 async def _back_again(context: TableContext) -> None:
     """Return to play, also in a seat that a computer has taken meanwhile."""
-    table, mine, before = context.table, context.user_id, context.table.roster.requests
-    admit_to_server(context.services.people, table.header.guild_id, mine)
-    if table.roster.has_left(mine):
+    table, user, before = context.table, context.user_id, context.table.roster.requests
+    admit_to_server(context.services.people, table.header.guild_id, user)
+    if table.roster.has_left(user):
         # Others may have come meanwhile, and this person may be at other tables now.
-        await may_sit(context, mine)
-    away = table.roster.kept_for(mine) is not None
-    away = away or table.seat_of(mine) in table.attendance.away
+        await may_sit(context, user)
+    away = table.roster.kept_for(user) is not None
+    away = away or table.seat_of(user) in table.attendance.away
     if context.on_private_message:
         await context.do(be_back)
         notice = context.say("welcome-back" if away else "not-away")
@@ -263,8 +263,8 @@ async def _back_again(context: TableContext) -> None:
             await context.do(be_back)
             await repaint_table(context, context.table)
     else:
-        await context.tell(context.say("not-away"))
-    await tell_askers(context, before)
+        await context.reply(context.say("not-away"))
+    await notify_askers(context, before)
 
 
 async def _leave(context: TableContext) -> None:
@@ -300,16 +300,16 @@ async def _rematch(context: TableContext) -> None:
     refusal = refusal or missing_permission(context.interaction, context.say)
     if refusal is not None:
         raise Refused(refusal)
-    people, mine = context.services.people, context.user_id
-    admit_to_server(people, context.guild_id, mine)
-    begun = await registry.rematch_of(context.table)
-    if begun is not None:
-        await admit(people, context.services.boards, begun, mine)
+    people, user = context.services.people, context.user_id
+    admit_to_server(people, context.guild_id, user)
+    next_table = await registry.rematch_of(context.table)
+    if next_table is not None:
+        await admit(people, context.services.boards, next_table, user)
     roster = context.table.roster
-    waiting = {one.user for one in roster.waiting if one.user is not None}
-    others = {*roster.users, *waiting, *(who.user for _, who in roster.kept if who.user)} - {mine}
-    without = await not_invitable(people, context.guild_id, mine, others)
-    table, is_new = await registry.rematch(context.table, mine, context.user_name, without)
+    waiting = {sitter.user for sitter in roster.waiting if sitter.user is not None}
+    others = {*roster.users, *waiting, *(who.user for _, who in roster.kept if who.user)} - {user}
+    without = await not_invitable(people, context.guild_id, user, others)
+    table, is_new = await registry.rematch(context.table, user, context.user_name, without)
     if is_new:
         await context.services.usual.learn(context.guild_id)
         await post_table(context, table, call=table.roster.invited)
@@ -317,7 +317,7 @@ async def _rematch(context: TableContext) -> None:
         return
     where = table.header
     jump = address(where.guild_id, where.channel_id, table.message_id)
-    await context.tell(context.say("lobby-joined", jump=jump))
+    await context.reply(context.say("lobby-joined", jump=jump))
 
 
 async def _leave_stopped(context: TableContext) -> None:
@@ -330,15 +330,15 @@ async def _leave_stopped(context: TableContext) -> None:
         return
     async with context.services.public_messages.hold(context.table):
         await repaint_table(context, context.table)
-    await context.tell(left)
+    await context.reply(left)
 
 
 async def _ask_end(context: TableContext) -> None:
-    told = stopped(context.table)
-    if told is None:
+    halt = stopped(context.table)
+    if halt is None:
         raise Stale
     context.table.may_end_halt(context.user_id)
-    await context.show(end_question(told, context.say))
+    await context.show(end_question(halt, context.say))
 
 
 async def _end_stopped(context: TableContext) -> None:

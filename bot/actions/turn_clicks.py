@@ -2,8 +2,8 @@
 
 from bot.blocks.screen import Screen
 from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
+from bot.clicks.fault_answers import refusal_text
 from bot.clicks.panel_answers import repaint_panel, repaint_table
-from bot.clicks.told_faults import refusal_text
 from bot.people.preferences import MayIHabit
 from bot.screens.bench_panel import BENCH_LEAVE, read_picks
 from bot.screens.hand_panel import TAKE_BACK
@@ -128,7 +128,7 @@ async def _order(context: TableContext) -> None:
     if context.choice == CARDS:
         await context.repaint(_orders_screen(context, await _orders_of(context)))
     elif context.choice in ORDERS_REST.family:
-        await _say_beforehand(context, Rest(context.choice))
+        await _set_standing_order(context, Rest(context.choice))
     else:
         raise OldPanel
 
@@ -140,10 +140,10 @@ async def _pick_orders(context: TableContext) -> None:
 
 
 async def _order_rest(context: TableContext) -> None:
-    await _say_beforehand(context, Rest(ORDERS_REST.member(context.click)))
+    await _set_standing_order(context, Rest(ORDERS_REST.member(context.click)))
 
 
-async def _say_beforehand(context: TableContext, rest: Rest) -> None:
+async def _set_standing_order(context: TableContext, rest: Rest) -> None:
     """Set a standing order, which also answers an open window.
 
     Raises OldPanel if it is too late.

@@ -74,10 +74,10 @@ async def _open(context: ClickContext) -> None:
 
 async def _open_with(context: ClickContext) -> None:
     """Open a lobby of the chosen game with a seat reserved for one guest."""
-    found = read_play_with(context.click.rest)
-    if found is None:
+    invitation = read_play_with(context.click.rest)
+    if invitation is None:
         raise Refused(context.say("old-button"))
-    game, user = found
+    game, user = invitation
     guest = await ask_for_guest(context, user)
     await open_table(context, REGISTRY[game], (), ComputerSeats(0), OpeningOptions(), (guest,))
 

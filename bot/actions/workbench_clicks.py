@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import NamedTuple
 
-from bot.actions.practice_clicks import decision, told_move, with_cards
+from bot.actions.practice_clicks import decision, with_cards, words_of_move
 from bot.actions.turn_clicks import make_move
 from bot.blocks.control import read_number
 from bot.blocks.screen import MENU_LINES
@@ -36,7 +36,7 @@ from bot.screens.bench_panel import (
 )
 from bot.screens.rating_change import is_advised
 from bot.text import Text
-from bot.typed.table_line import lies_as
+from bot.typed.table_line import table_of
 from bot.typed.writer import rearranged
 from bot.workbench.bench import Bench, Picks, bench_of, open_places, reader
 from bot.workbench.draft import GROUPS, Draft, Place, changes, is_moved
@@ -51,7 +51,7 @@ from engine.steps.rearrange import Table
 class _Work(NamedTuple):
     """The clicked workbench."""
 
-    mine: Observation
+    observation: Observation
     """The knowledge of its player."""
     draft: Draft
     """The groups so far."""
@@ -60,7 +60,7 @@ class _Work(NamedTuple):
 
     @property
     def bench(self) -> Bench:
-        return bench_of(self.mine, self.draft, self.picks)
+        return bench_of(self.observation, self.draft, self.picks)
 
 
 class _Advised(NamedTuple):
@@ -84,8 +84,12 @@ def _on_bench(action: Worked) -> TableAction:
 
     async def act(context: TableContext) -> None:
         table, user = context.table, context.user_id
-        mine, draft = table.observation(table.roster.seat_of(user)), draft_at(table, user)
-        if mine is None or draft is None or not table.holds_still(user, context.click.version):
+        observation, draft = table.observation(table.roster.seat_of(user)), draft_at(table, user)
+        if (
+            observation is None
+            or draft is None
+            or not table.holds_still(user, context.click.version)
+        ):
             await repaint_panel(context, table, notice=_gone(context, context.out_of_date()))
             return
         picks = read_picks(context.click.rest, draft)
@@ -95,7 +99,7 @@ def _on_bench(action: Worked) -> TableAction:
                 context, table, notice=older if draft.is_touched else _gone(context, older)
             )
             return
-        await action(context, _Work(mine, draft, picks))
+        await action(context, _Work(observation, draft, picks))
 
     return act
 
@@ -106,8 +110,8 @@ def _gone(context: TableContext, otherwise: str) -> str:
 
 
 def _numbers(context: TableContext) -> tuple[int, ...]:
-    found = map(read_number, context.chosen)
-    return tuple(number for number in found if number is not None)
+    numbers = map(read_number, context.chosen)
+    return tuple(number for number in numbers if number is not None)
 
 
 async def _choose(
@@ -125,12 +129,12 @@ async def _ways(context: TableContext, work: _Work, picks: Picks) -> tuple[Table
     if picks.one_card is None:
         return None
     card, thinker = work.draft.hand[picks.one_card], context.services.thinker
-    found = await thinker.placements(work.mine, work.draft.table, card)
-    _still(context, work)
-    return found
+    tables = await thinker.placements(work.observation, work.draft.table, card)
+    _check_unchanged(context, work)
+    return tables
 
 
-def _still(context: TableContext, work: _Work) -> None:
+def _check_unchanged(context: TableContext, work: _Work) -> None:
     """Raise OldPanel if the draft has changed during a search."""
     if draft_at(context.table, context.user_id) != work.draft:
         raise OldPanel
@@ -145,35 +149,35 @@ async def _hand(context: TableContext, work: _Work) -> None:
 async def _open(context: TableContext, work: _Work) -> None:
     """Open melds from one menu. Melds from the other menu stay open."""
     begin = (context.click.number or 0) * MENU_LINES
-    here = work.draft.numbers()[begin : begin + MENU_LINES]
-    opened = (*(one for one in work.picks.opened if one not in here), *_numbers(context))
+    listed = work.draft.numbers()[begin : begin + MENU_LINES]
+    opened = (*(number for number in work.picks.opened if number not in listed), *_numbers(context))
     await _choose(context, work, work.picks._replace(opened=opened))
 
 
 async def _cards(context: TableContext, work: _Work) -> None:
-    there = open_places(work.draft, work.picks.opened)
-    places = tuple(there[at] for at in _numbers(context) if at < len(there))
+    open_cards = open_places(work.draft, work.picks.opened)
+    places = tuple(open_cards[index] for index in _numbers(context) if index < len(open_cards))
     await _choose(context, work, work.picks._replace(places=places))
 
 
 async def _put(context: TableContext, work: _Work) -> None:
     """Move the chosen cards to a group, to a new one, or back into the hand."""
-    mine, draft, picks = work
+    observation, draft, picks = work
     value = context.choice
     if not picks.any:
         await _choose(context, work, picks, context.say("bench-nothing-chosen"))
     elif value.startswith("j"):
         await _fill(context, work, read_number(value[1:]))
     elif value == "b":
-        await _keep(context, draft.returned(picks.places, reader(mine.game.melds)))
+        await _keep(context, draft.returned(picks.places, reader(observation.game.melds)))
     else:
         await _add(context, work, read_number(value))
 
 
 async def _add(context: TableContext, work: _Work, target: int | None) -> None:
     """Move the chosen cards to this group, or to a new one."""
-    mine, draft, picks = work
-    after = draft.moved(picks.places, picks.held, target, reader(mine.game.melds))
+    observation, draft, picks = work
+    after = draft.moved(picks.places, picks.held, target, reader(observation.game.melds))
     await (_full(context, work) if after is None else _keep(context, after))
 
 
@@ -184,24 +188,26 @@ async def _way(context: TableContext, work: _Work) -> None:
     except WorkerLost:
         await repaint_panel(context, context.table, work.picks, context.say("no-thought"))
         return
-    at = context.click.number
-    if ways is None or at is None or at >= len(ways):
+    number = context.click.number
+    if ways is None or number is None or number >= len(ways):
         raise OldPanel
-    await _keep(context, work.draft.laid_out(ways[at]))
+    await _keep(context, work.draft.laid_out(ways[number]))
 
 
 async def _full(context: TableContext, work: _Work) -> None:
     await _choose(context, work, work.picks, context.say("bench-full", count=GROUPS))
 
 
-async def _fill(context: TableContext, work: _Work, at: int | None) -> None:
+async def _fill(context: TableContext, work: _Work, position: int | None) -> None:
     """Replace a joker by the chosen cards. The joker is chosen then, because it comes next."""
-    mine, draft, picks = work
+    observation, draft, picks = work
     fillings = work.bench.fillings
-    if at is None or at >= len(fillings):
+    if position is None or position >= len(fillings):
         await _choose(context, work, picks, context.out_of_date())
         return
-    after = draft.freed(picks.places, picks.held, fillings[at], reader(mine.game.melds))
+    after = draft.freed(
+        picks.places, picks.held, fillings[position], reader(observation.game.melds)
+    )
     if after is None:
         await _full(context, work)
         return
@@ -221,11 +227,11 @@ async def _keep(
 
 async def _read(context: TableContext, work: _Work) -> None:
     """Let the jokers of a group stand for other cards."""
-    at, others = next(iter(_numbers(context)), -1), work.bench.others
-    if not 0 <= at < len(others):
+    number, others = next(iter(_numbers(context)), -1), work.bench.others
+    if not 0 <= number < len(others):
         await _choose(context, work, work.picks, context.out_of_date())
         return
-    await _keep(context, work.draft.declared(*others[at]))
+    await _keep(context, work.draft.declared(*others[number]))
 
 
 async def _played(context: TableContext) -> None:
@@ -252,32 +258,34 @@ async def _sort(context: TableContext, work: _Work) -> None:
     reader_, number = context.reader, context.click.number
     sort = NEXT_SORT[reader_.preferences.sort] if number is None else [*Sort][number % len(Sort)]
     preferences = reader_.preferences.model_copy(update={"sort": sort})
-    kept = await context.services.people.keep_preferences(reader_, preferences)
-    await _choose(replace(context, reader=kept), work, work.picks)
+    stored = await context.services.people.keep_preferences(reader_, preferences)
+    await _choose(replace(context, reader=stored), work, work.picks)
 
 
 async def _suggest(context: TableContext, work: _Work) -> None:
     """Put the rearrangement that lays most cards on the workbench, with advice if allowed."""
     try:
-        rearranging = context.services.thinker.rearrange(work.mine)
-        found, advised = await gather(rearranging, _advised(context))
+        rearranging = context.services.thinker.rearrange(work.observation)
+        suggestion, advised = await gather(rearranging, _advised(context))
     except WorkerLost:
         await repaint_panel(context, context.table, work.picks, context.say("no-thought"))
         return
-    _still(context, work)
+    _check_unchanged(context, work)
     say = context.say
-    if found.move is None:
-        nothing = say("bench-no-suggestion" if found.exact else "bench-no-suggestion-found")
-        notice = "\n".join([nothing, *_would(advised, (), say)])
+    if suggestion.move is None:
+        nothing = say("bench-no-suggestion" if suggestion.exact else "bench-no-suggestion-found")
+        notice = "\n".join([nothing, *_advice_lines(advised, (), say)])
         await repaint_panel(context, context.table, work.picks, notice)
         return
     # The panel names the cards below, and says that **Done** plays them.
-    lie, new = lies_as(work.mine), "bench-suggested-new"
-    told = [rearranged(new, "bench-suggested", lie, found.move.table, with_cards(context))]
-    told += [] if found.exact else [say("bench-gave-up")]
-    laid = changes(lie, found.move.table).laid
-    draft = work.draft.laid_out(found.move.table)
-    await _keep(context, draft, "\n".join([*told, *_would(advised, laid, say)]))
+    table_before, new = table_of(work.observation), "bench-suggested-new"
+    lines = [
+        rearranged(new, "bench-suggested", table_before, suggestion.move.table, with_cards(context))
+    ]
+    lines += [] if suggestion.exact else [say("bench-gave-up")]
+    laid = changes(table_before, suggestion.move.table).laid
+    draft = work.draft.laid_out(suggestion.move.table)
+    await _keep(context, draft, "\n".join([*lines, *_advice_lines(advised, laid, say)]))
 
 
 async def _advised(context: TableContext) -> _Advised | None:
@@ -286,18 +294,18 @@ async def _advised(context: TableContext) -> _Advised | None:
     if not is_advised(table_view):
         return None
     try:
-        advice, mine = await decision(context)
+        advice, observation = await decision(context)
     except (WorkerLost, OldPanel):
         return None
     why = reason(advice, table_view, with_cards(context))
     move, laid = advice.move, tuple[Card, ...]()
     if isinstance(move, Rearrange):
-        laid = changes(lies_as(mine), move.table).laid
-    words, waits = told_move(context, move, mine), isinstance(move, Draw | Pass)
+        laid = changes(table_of(observation), move.table).laid
+    words, waits = words_of_move(context, move, observation), isinstance(move, Draw | Pass)
     return _Advised(words, why, laid, waits=waits)
 
 
-def _would(advised: _Advised | None, suggested: tuple[Card, ...], say: Text) -> list[str]:
+def _advice_lines(advised: _Advised | None, suggested: tuple[Card, ...], say: Text) -> list[str]:
     """Return the lines of advice. If both lay the same cards, this is only the reason."""
     if advised is None:
         return []

@@ -118,7 +118,7 @@ def absent_line(table_view: TableView, say: Text) -> str | None:
         return None
     who, absent = Names(table_view, say), table_view.facts.get(Absent, ALL_PRESENT)
     in_turn = [seen.after(seen.turn, step) for step in range(seen.seats)]
-    names = say.joined([who(one) for one in in_turn if one not in gone])
+    names = say.joined([who(other) for other in in_turn if other not in gone])
     if seat in absent.out:
         return say("hand-out-of-game", names=names)
     if seat in absent.watching:

@@ -104,7 +104,7 @@ class Learner:
 
         Without kinds, any event counts.
         """
-        return any(not kinds or isinstance(event, kinds) for event in self._mine)
+        return any(not kinds or isinstance(event, kinds) for event in self._own_events)
 
     def lately(self, *kinds: type[Event]) -> bool:
         """Return whether they have caused one of these events since their last discard."""
@@ -112,27 +112,32 @@ class Learner:
 
     def did_after(self, before: type[Event], kind: type[Event]) -> bool:
         """Return whether they have caused the second event after the first."""
-        first = next((at for at, one in enumerate(self._mine) if isinstance(one, before)), None)
-        return first is not None and any(isinstance(one, kind) for one in self._mine[first:])
+        first = next(
+            (index for index, event in enumerate(self._own_events) if isinstance(event, before)),
+            None,
+        )
+        return first is not None and any(
+            isinstance(event, kind) for event in self._own_events[first:]
+        )
 
     def times(self, kind: type[Event]) -> int:
         """Return how often they have caused this event in the deal."""
-        return sum(isinstance(event, kind) for event in self._mine)
+        return sum(isinstance(event, kind) for event in self._own_events)
 
     @property
     def turns_ended(self) -> int:
         """The number of their finished turns. In games with discards, each discard ends one."""
         if Discard in self.table_view.game.moves:
             return self.times(Discarded)
-        begun = sum(
+        starts = sum(
             isinstance(event, TurnStarted) and event.player == self.seat
             for _, event in self.table_view.log
         )
-        begun += any(
+        starts += any(
             isinstance(event, Dealt) and event.starter == self.seat
             for _, event in self.table_view.log
         )
-        return begun - (self.seen.turn == self.seat)
+        return starts - (self.seen.turn == self.seat)
 
     @property
     def answered(self) -> bool:
@@ -149,7 +154,7 @@ class Learner:
     def fine(self) -> Fined | None:
         """Their last fine, unless they have done more than discard since."""
         newest = None
-        for event in self._mine:
+        for event in self._own_events:
             if isinstance(event, Fined):
                 newest = event
             elif not isinstance(event, Discarded):
@@ -160,7 +165,7 @@ class Learner:
         return self.seen.phase is phase and self.seen.turn == self.seat
 
     @cached_property
-    def _mine(self) -> list[Event]:
+    def _own_events(self) -> list[Event]:
         """Their events in this deal, oldest first, without starts of turns and moves taken back."""
         undone = taken_back(event for _, event in self.table_view.log)
         return [
@@ -172,13 +177,16 @@ class Learner:
         ]
 
     def _since_discard(self) -> Iterator[Event]:
-        last = max((at for at, e in enumerate(self._mine) if isinstance(e, Discarded)), default=-1)
-        yield from self._mine[last + 1 :]
+        last = max(
+            (index for index, event in enumerate(self._own_events) if isinstance(event, Discarded)),
+            default=-1,
+        )
+        yield from self._own_events[last + 1 :]
 
 
 When = Callable[[Learner], bool]
 
-_AT_ONCE = 2
+_MOST_HINTS = 2
 """The most hints that are shown together."""
 
 
@@ -208,7 +216,7 @@ class Hints(NamedTuple):
     def of(self, learner: Learner) -> Sequence[Hint]:
         """Return the new hints that fit this moment, or one short reminder."""
         new = [hint for hint in self.new if hint.fits(learner)]
-        return new[:_AT_ONCE] or [hint for hint in self.short if hint.fits(learner)][:1]
+        return new[:_MOST_HINTS] or [hint for hint in self.short if hint.fits(learner)][:1]
 
 
 def can(*kinds: type[Move]) -> When:
@@ -223,19 +231,24 @@ def _was_granted(learner: Learner) -> bool:
 
 CONTRACTS = Hints(
     new=(
-        Hint("practice-contract-may-i", lambda one: one.can(MayI) and not one.answered),
+        Hint("practice-contract-may-i", lambda learner: learner.can(MayI) and not learner.answered),
         Hint("practice-contract-granted", _was_granted),
         Hint("practice-contract-draw", Learner.is_drawing, (Drew, Took)),
         Hint("practice-contract-ready", can(MakeContract)),
-        Hint("practice-contract-made", lambda one: one.is_playing() and one.lately(MadeContract)),
+        Hint(
+            "practice-contract-made",
+            lambda learner: learner.is_playing() and learner.lately(MadeContract),
+        ),
         Hint(
             "practice-contract-owed",
-            lambda one: one.is_playing() and one.owes_a_joker(),
+            lambda learner: learner.is_playing() and learner.owes_a_joker(),
         ),
         Hint("practice-contract-swap", can(Swap), (Swapped,)),
         Hint("practice-contract-meld", can(LayDown), (LaidDown,)),
         Hint("practice-contract-lay-off", can(LayOff), (LaidOff,)),
-        Hint("practice-contract-out", lambda one: one.is_nearly_out() and one.is_free()),
+        Hint(
+            "practice-contract-out", lambda learner: learner.is_nearly_out() and learner.is_free()
+        ),
         Hint("practice-contract-discard", Learner.is_discarding, (Discarded,)),
         Hint("practice-watch", Learner.waits_first),
     ),
@@ -245,7 +258,9 @@ CONTRACTS = Hints(
         Hint("practice-short-lay", can(LayDown, LayOff, Swap)),
         Hint(
             "practice-contract-behind",
-            lambda one: one.is_playing() and one.others_down() and not one.is_free(),
+            lambda learner: (
+                learner.is_playing() and learner.others_down() and not learner.is_free()
+            ),
         ),
         Hint("practice-short-discard", Learner.is_playing),
         Hint("practice-short-watch", Learner.is_waiting),

@@ -50,8 +50,8 @@ class Click(NamedTuple):
 
     def write(self, number: int | None = None) -> str:
         """Return the custom_id, at most 100 characters. ``number`` makes a new one for a menu."""
-        told = "" if number is None else _capitals(number)
-        written = f"{_MARK}|{self.table_id}|{self.version:x}{told}|{self.verb}|{self.rest}"
+        suffix = "" if number is None else _capitals(number)
+        written = f"{_MARK}|{self.table_id}|{self.version:x}{suffix}|{self.verb}|{self.rest}"
         if len(written) > _LONGEST:
             raise ValueError(f"custom_id of {len(written)} characters: {written}")
         return written
@@ -154,7 +154,7 @@ def place_of(click: Click) -> At:
     return {SERVER: At.SERVER, ME: At.ME}.get(click.table_id, At.TABLE)
 
 
-class Brings(Enum):
+class Payload(Enum):
     """The data that a click has in addition to its custom_id.
 
     ``LINE``: one line of a menu. ``LINES``: any number of lines, also none. ``MEMBER``: one person.
@@ -226,7 +226,7 @@ class Control:
     at: At
     """The subjects of its clicks."""
     _: KW_ONLY
-    brings: Brings = Brings.NOTHING
+    payload: Payload = Payload.NOTHING
     """The data that its clicks have in addition to the custom_id."""
     public: bool = False
     """Whether a public message may have it. Private messages may have every control."""

@@ -40,12 +40,12 @@ def parts_of(result: Result, seat: int) -> tuple[int, ...]:
     for line in result.lines:
         if line.seat == seat:
             sums[line.what] = sums.get(line.what, 0) + line.points
-    others = (one for one in result.lines if one.seat != seat == result.winner)
-    held = (one.points for one in others if one.what is CommonItem.IN_HAND)
+    others = (other for other in result.lines if other.seat != seat == result.winner)
+    held = (other.points for other in others if other.what is CommonItem.IN_HAND)
     for parts in ([*sums.values()], [*held]):
-        found = tuple(points for points in parts if points)
-        if len(found) > 1 and sum(found) == result.scores[seat]:
-            return found
+        parts_found = tuple(points for points in parts if points)
+        if len(parts_found) > 1 and sum(parts_found) == result.scores[seat]:
+            return parts_found
     return ()
 
 
@@ -63,14 +63,14 @@ def line_in_words(
     """
     name = f"line-{line.what.value.replace('_', '-')}"
     counted = f"{name}-count"
-    told = say(
+    words = say(
         counted if pictured and counted in say.ids(counted) else name,
         cards=say.cards(line.cards),
         count=len(line.cards),
         points=line.points,
         added=signed(line.points),
     )
-    return told if who is None else say("line-of", who=who(line.seat), line=told)
+    return words if who is None else say("line-of", who=who(line.seat), line=words)
 
 
 Lines = tuple[ScoreLine, ...]
@@ -105,13 +105,15 @@ def _written(lines: Lines, scores: Sequence[int], who: Names, say: Text, picture
     if len({line.seat for line in lines}) == len(lines):
         small = "-# " if pictured else ""
         return "\n".join(
-            f"{small}{who.badge(one.seat)} {line_in_words(one, who, say, pictured=pictured)}"
-            for one in lines
+            f"{small}{who.badge(line.seat)} {line_in_words(line, who, say, pictured=pictured)}"
+            for line in lines
         )
     written = []
-    for seat, mine in groupby(lines, key=lambda line: line.seat):
+    for seat, seat_lines in groupby(lines, key=lambda line: line.seat):
         written.append(say("result-seat", name=who.titled(seat), added=signed(scores[seat])))
-        written += [f"-# {line_in_words(line, None, say, pictured=pictured)}" for line in mine]
+        written += [
+            f"-# {line_in_words(line, None, say, pictured=pictured)}" for line in seat_lines
+        ]
     return "\n".join(written)
 
 
@@ -123,10 +125,10 @@ def _kinds_together(lines: Lines) -> Lines:
     return _merged(lines, lambda line: True)
 
 
-def _merged(lines: Lines, alike: Callable[[ScoreLine], bool]) -> Lines:
+def _merged(lines: Lines, merges: Callable[[ScoreLine], bool]) -> Lines:
     merged: dict[tuple[int, str, int], ScoreLine] = {}
     for number, line in enumerate(lines):
-        key = line.seat, line.what.value, 0 if alike(line) else number + 1
+        key = line.seat, line.what.value, 0 if merges(line) else number + 1
         before = merged.get(key, line._replace(cards=(), points=0))
         cards, points = before.cards + line.cards, before.points + line.points
         merged[key] = line._replace(cards=cards, points=points)

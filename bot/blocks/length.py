@@ -39,10 +39,12 @@ def quick_minutes() -> tuple[int, int]:
     """Return the fewest and the most minutes of quick games, as new tables show them."""
     opened = {name: _opened(name, Length.QUICK) for name in REGISTRY}
     exact = (minutes(game(name, rules), least, 0) for name, (rules, least) in opened.items())
-    found = [
-        step for one in exact if one is not None and (step := rounded_minutes(one)) is not None
+    steps = [
+        step
+        for estimate in exact
+        if estimate is not None and (step := rounded_minutes(estimate)) is not None
     ]
-    return min(found), max(found)
+    return min(steps), max(steps)
 
 
 def _opened(name: str, length: Length) -> tuple[Any, int]:

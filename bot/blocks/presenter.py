@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from bot.blocks.coach import Hints
-from bot.blocks.rule_examples import PlayedExample, Strip, Strips, Told
+from bot.blocks.rule_examples import PageText, PlayedExample, Strip, Strips
 from bot.blocks.screen import Choice, Picture
 from bot.blocks.shown_hand import ShownHand
 from bot.render.specs import TableSpec
@@ -42,7 +42,7 @@ def practice_seed(game: str, number: int) -> bytes:
     return sha256(f"upcard/practice/{game}/{number}".encode()).digest()
 
 
-Tell = Callable[[Any, Who, Text], str | None]
+EventWording = Callable[[Any, Who, Text], str | None]
 """Returns an event in words, or None for the shared words."""
 
 _FACTS: Mapping[str, tuple[str, Callable[[Any, Who, Text], str]]] = {
@@ -57,13 +57,13 @@ _FACTS: Mapping[str, tuple[str, Callable[[Any, Who, Text], str]]] = {
 """By field of an event, the name in the message and the words. Other fields are plain numbers."""
 
 
-def sentence(message: str, *fields: str, yours: str = "") -> Tell:
+def sentence(message: str, *fields: str, yours: str = "") -> EventWording:
     """Return a function that words an event by a message with these fields of the event.
 
     ``yours``: a field with a seat. The player of that seat reads the message that ends with "-you".
     """
 
-    def tell(event: Any, who: Who, say: Text) -> str:
+    def wording(event: Any, who: Who, say: Text) -> str:
         facts: dict[str, Any] = {}
         for field_name in fields:
             value = getattr(event, field_name)
@@ -72,7 +72,7 @@ def sentence(message: str, *fields: str, yours: str = "") -> Tell:
         you = bool(yours) and who.is_you(who.users[getattr(event, yours)])
         return say(message + "-you" if you else message, **facts)
 
-    return tell
+    return wording
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ class Presenter:
     """Takes options and the number of the deal whose contract is shown. Returns examples by section
     of the rules.
     """
-    played: Callable[[], Sequence[PlayedExample | Told]] = tuple
+    played: Callable[[], Sequence[PlayedExample | PageText]] = tuple
     """Returns examples for the page of the rules, under standard rules."""
     title: Callable[[TableView, Text], list[str]] | None = None
     """Returns additions to the line below the game's name."""
@@ -102,7 +102,7 @@ class Presenter:
     """Returns words about a seat for people who cannot see the picture."""
     whose_turn: Callable[[TableView, str, Text], str | None] | None = None
     """Returns the line about the turn of the player with this name."""
-    beside_turn: Callable[[TableView, Text], list[str]] | None = None
+    turn_lines: Callable[[TableView, Text], list[str]] | None = None
     """Returns lines below that line."""
     to_do: Callable[[TableView, Sequence[Move]], str | None] | None = None
     """Returns the id of a message to the player who has these legal moves."""
@@ -120,11 +120,11 @@ class Presenter:
     """
     move_button: Callable[[Move, TableView, Text], str | None] | None = None
     """Returns the label of a move's button."""
-    beside_readings: Callable[[TableView, Sequence[Move], Text], list[str]] | None = None
+    lines_below_readings: Callable[[TableView, Sequence[Move], Text], list[str]] | None = None
     """Returns lines below the readings of a move."""
     choices: Callable[[TableView, Sequence[Move], Text], Sequence[Choice]] | None = None
     """Returns lines of a menu before the first turn."""
-    events: Mapping[type[Event], Tell] = field(default_factory=dict)
+    events: Mapping[type[Event], EventWording] = field(default_factory=dict)
     """Words for events."""
     how: Callable[[Result, Names, Text], str | None] | None = None
     """Returns how a deal ended, in words."""

@@ -39,7 +39,7 @@ class PlayedExample(NamedTuple):
         return {"position": {"game": game, **self.position}, "moves": moves}
 
 
-Told = Callable[[Listing, Text], str]
+PageText = Callable[[Listing, Text], str]
 """An example that writes its own Markdown."""
 
 
@@ -60,9 +60,9 @@ def does(who: str, move: str, **more: Any) -> dict[str, Any]:
     """Return a move. Texts of cards have spaces between them, texts of melds bars."""
     cards = {"cards", "meld"} & {name for name, value in more.items() if isinstance(value, str)}
     lists = {"melds", "table"} & set(more)
-    told = {name: more[name].split() for name in cards}
-    told |= {name: [meld.split() for meld in more[name].split("|")] for name in lists}
-    return {"by": who, "move": move, **more, **told}
+    cards_by_name = {name: more[name].split() for name in cards}
+    cards_by_name |= {name: [meld.split() for meld in more[name].split("|")] for name in lists}
+    return {"by": who, "move": move, **more, **cards_by_name}
 
 
 def own(owner: str, cards: str, kind: str) -> dict[str, Any]:
@@ -141,35 +141,35 @@ def lay_off(text: str, table: str, good: bool, says: str) -> Example:
     return Example(laid, good, says, before, LayOff(laid, 0))
 
 
-def laying_off(table: str, fits: str, both: str, fits_not: str) -> Strip:
+def laying_off(table: str, fits: str, fit_together: str, fits_not: str) -> Strip:
     """Return a meld with cards that fit, that fit together, and that do not fit."""
     return strip(
         illustration(table, "example-on-table"),
         lay_off(fits, table, True, "example-fits"),
-        lay_off(both, table, True, "example-fits-both"),
+        lay_off(fit_together, table, True, "example-fits-both"),
         lay_off(fits_not, table, False, "example-fits-not"),
     )
 
 
-def swapping(run: str, beside: str = SPARE) -> tuple[Example, ...]:
+def swapping(run: str, rest: str = SPARE) -> tuple[Example, ...]:
     """Return a run on the table whose joker stands for the 6H, with a swap and a refused swap."""
     return (
         illustration(run, "example-on-table"),
-        _swap("6H", run, True, "example-swap", beside),
-        _swap("6D", run, False, "example-swap-not", beside),
+        _swap("6H", run, True, "example-swap", rest),
+        _swap("6D", run, False, "example-swap-not", rest),
     )
 
 
-def swapping_in_a_set(table: str, good: bool, beside: str = SPARE) -> Strip:
+def swapping_in_a_set(table: str, good: bool, rest: str = SPARE) -> Strip:
     """Return the swap of the 9H for the joker in a set of nines."""
     says = "example-swap-set" if good else "example-swap-set-not"
-    return strip(illustration(table, "example-on-table"), _swap("9H", table, good, says, beside))
+    return strip(illustration(table, "example-on-table"), _swap("9H", table, good, says, rest))
 
 
-def _swap(text: str, table: str, good: bool, says: str, beside: str) -> Example:
+def _swap(text: str, table: str, good: bool, says: str, rest: str) -> Example:
     """Return the swap of a card for the joker in a meld on the table."""
     [card] = cards(text)
-    before = Situation((card, *cards(beside)), (cards(table),))
+    before = Situation((card, *cards(rest)), (cards(table),))
     return Example((card,), good, says, before, Swap(0, card))
 
 
@@ -197,17 +197,17 @@ def aces(of: Made, *, low: bool = True, high: bool = True, around: bool = False)
     )
 
 
-def worth(*some: str) -> Strip:
+def worth(*cards_shown: str) -> Strip:
     """Return cards with their points."""
-    return strip(*(illustration(one, "example-worth") for one in some))
+    return strip(*(illustration(card, "example-worth") for card in cards_shown))
 
 
 def contract_laid(melds: Sequence[Cards], rest: Cards, deal_no: int) -> Strip:
     """Return the contract of a deal, laid as these melds from a hand with this rest."""
-    hand = (*(card for one in melds for card in one), *rest)
+    hand = (*(card for laid in melds for card in laid), *rest)
     before = Situation(hand, deal_no=deal_no, free=False)
     move = MakeContract(tuple(melds))
-    made = (Example(one, True, "example-contract-meld", before, move) for one in melds)
+    made = (Example(laid, True, "example-contract-meld", before, move) for laid in melds)
     return Strip(tuple(made), deal_no)
 
 
@@ -257,7 +257,7 @@ class Rearranging(NamedTuple):
 
     def split(self, says: str) -> Example:
         """Return a run on the table that becomes two with one more card."""
-        held, table, *after = self._here("6S", LONGER_RUN, *_HALVES)
+        held, table, *after = self._in_own_suits("6S", LONGER_RUN, *_HALVES)
         return self.moved(held, held, table, after, True, says)
 
     def ways(self) -> tuple[Strip, ...]:
@@ -267,11 +267,11 @@ class Rearranging(NamedTuple):
         the rest of a meld is too short.
         """
         halves, more = ("example-split", "example-split-more"), ("6S", LONGER_RUN, *_HALVES)
-        lent, kept = ("5C 6C", "7S 7H 7D 7C"), ("example-three-stay", "example-fourth-used")
-        left = self._here("6H 6D", "4S 5S 6S", "4S 5S", "6S 6H 6D")
+        lent, same = ("5C 6C", "7S 7H 7D 7C"), ("example-three-stay", "example-fourth-used")
+        left = self._in_own_suits("6H 6D", "4S 5S 6S", "4S 5S", "6S 6H 6D")
         return (
-            self._way(*self._here(*more), says=halves),
-            self._way(*self._here(*lent, "7S 7H 7D", "5C 6C 7C"), says=kept),
+            self._way(*self._in_own_suits(*more), says=halves),
+            self._way(*self._in_own_suits(*lent, "7S 7H 7D", "5C 6C 7C"), says=same),
             self._way(*left, says=("example-two-left",), good=False),
         )
 
@@ -287,14 +287,14 @@ class Rearranging(NamedTuple):
     def _way(
         self, held: str, table: str, *after: str, says: Sequence[str], good: bool = True
     ) -> Strip:
-        told = zip(after, says, strict=False)
+        results = zip(after, says, strict=False)
         return strip(
             self.shown(table, "example-on-table"),
             self.shown(held, "example-held"),
-            *(self.moved(one, held, table, after, good, what) for one, what in told),
+            *(self.moved(result, held, table, after, good, caption) for result, caption in results),
         )
 
-    def _here(self, *texts: str) -> list[str]:
+    def _in_own_suits(self, *texts: str) -> list[str]:
         """Return the same cards in the suits or colours of this game."""
         return [text.translate(str.maketrans(SUITS, self.suits)) for text in texts]
 

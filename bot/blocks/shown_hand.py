@@ -51,7 +51,9 @@ def ordered(
     """
     if sort is Sort.MELDS and (game.common is None or len(hand) <= _MOST):
         if wanted is None:
-            wanted = [one.cards for one in arrange(hand, game.melds, game.points, AT_ONCE).melds]
+            wanted = [
+                reading.cards for reading in arrange(hand, game.melds, game.points, AT_ONCE).melds
+            ]
         return _by_melds(hand, game, wanted)
     places = range(len(hand))
     if sort is Sort.RANK:
@@ -60,7 +62,7 @@ def ordered(
     by_suit = [(suits[card], card) for card in hand]
     positions = tuple(sorted(places, key=by_suit.__getitem__))
     groups = [suits[hand[position]] for position in positions]
-    gaps = [at for at in range(1, len(groups)) if groups[at] != groups[at - 1]]
+    gaps = [index for index in range(1, len(groups)) if groups[index] != groups[index - 1]]
     return HandOrder(positions, tuple(gaps))
 
 
@@ -69,7 +71,7 @@ def _suits(game: Game) -> Sequence[int]:
     if game.deck.suits == SUITS:
         return _CARDS
     last = len(_SUITS) + 1  # Cards without a colour come after wild cards.
-    return [last if card in game.deck.others else at for card, at in enumerate(_COLOURS)]
+    return [last if card in game.deck.others else index for card, index in enumerate(_COLOURS)]
 
 
 def _by_melds(hand: Sequence[Card], game: Game, melds: Sequence[Sequence[Card]]) -> HandOrder:
@@ -80,9 +82,9 @@ def _by_melds(hand: Sequence[Card], game: Game, melds: Sequence[Sequence[Card]])
     gaps: list[int] = []
     for meld in melds:
         for card in meld:
-            at = next(p for p in left if hand[p] == bare(card))
-            left.remove(at)
-            positions.append(at)
+            position = next(p for p in left if hand[p] == bare(card))
+            left.remove(position)
+            positions.append(position)
         gaps.append(len(positions))
     return HandOrder((*positions, *left), tuple(gap for gap in gaps if 0 < gap < len(hand)))
 
@@ -95,7 +97,7 @@ class HandWork(Protocol):
 
     def sort(self) -> Any: ...
 
-    def keep(self, found: Any) -> None: ...
+    def keep(self, result: Any) -> None: ...
 
 
 class Marks(NamedTuple):
@@ -155,8 +157,8 @@ class ShownHand:
 
     def chosen_in_words(self, game: Game, chosen: Sequence[Card], say: Text) -> str:
         """Return which kind of meld the chosen cards are, or "" if they are none."""
-        found = read(chosen, game.melds)
-        return "" if found is None else say(f"chosen-{found.kind}", count=len(chosen))
+        meld = read(chosen, game.melds)
+        return "" if meld is None else say(f"chosen-{meld.kind}", count=len(chosen))
 
     def thrown(self, positions: Sequence[int], hand: Sequence[Card]) -> Sequence[int]:
         """Return the order in which cards are offered as discards."""
@@ -167,11 +169,11 @@ class ShownHand:
         hand, order = table_view.hand, marks.order
         cards = tuple(map(hand.__getitem__, order.positions))
         newest = range(len(hand) - marks.came, len(hand))
-        where = {position: at for at, position in enumerate(order.positions)}
+        where = {position: index for index, position in enumerate(order.positions)}
         spec = HandSpec(
             cards,
             marked_new=frozenset([where[position] for position in newest if position in where]),
-            selected=frozenset([where[at] for at in marks.chosen if at in where]),
+            selected=frozenset([where[position] for position in marks.chosen if position in where]),
             gaps=order.gaps,
             style=marks.style,
             deck=table_view.game.deck.suits,

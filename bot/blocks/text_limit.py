@@ -28,8 +28,12 @@ def length(text: str) -> int:
 
 def text_length(screen: Screen) -> int:
     """Count the characters of all text on a screen."""
-    told = [block for block in screen.blocks if isinstance(block, str | Section)]
-    return length("".join([text if isinstance(text, str) else text.text for text in told]))
+    texts = [block for block in screen.blocks if isinstance(block, str | Section)]
+    return length(
+        "".join(
+            [block_text if isinstance(block_text, str) else block_text.text for block_text in texts]
+        )
+    )
 
 
 @lru_cache(512)

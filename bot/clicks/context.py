@@ -144,7 +144,7 @@ class InteractionContext:
         self.services.tally.stale += 1
         return self.say("stale")
 
-    async def tell(self, text: str) -> None:
+    async def reply(self, text: str) -> None:
         """Answer privately with one sentence."""
         await self.show(note_screen(text, self.say))
 
@@ -154,25 +154,25 @@ class InteractionContext:
         Pictures that are not painted in time are added later.
         """
         body, whole = await in_time(screen, self.services.painter, self.interaction.id)
-        message, message_id = await whisper(self.interaction, body, tell=not whole)
+        message, message_id = await whisper(self.interaction, body, with_response=not whole)
         self._owe(message_id, message, screen, whole=whole)
         return message
 
     async def show_until(
-        self, screen: Screen, coming: Callable[[], Awaitable[Screen]], *, here: bool = False
+        self, screen: Screen, coming: Callable[[], Awaitable[Screen]], *, in_place: bool = False
     ) -> None:
         """Answer privately with a screen that the screen of `coming` replaces later.
 
-        It is not replaced if the message shows something else by then. With ``here`` the answer is
-        the clicked message instead of a new one.
+        It is not replaced if the message shows something else by then. With ``in_place`` the
+        answer is the clicked message instead of a new one.
         """
         body, _ = await in_time(screen, self.services.painter, self.interaction.id)
         clicked = self.interaction.message
-        if here and clicked is not None:
+        if in_place and clicked is not None:
             self.services.late_pictures.forget(clicked.id)
             message_id, message = await change(self.interaction, body), self.token
         else:
-            message, message_id = await whisper(self.interaction, body, tell=True)
+            message, message_id = await whisper(self.interaction, body, with_response=True)
         self.services.late_pictures.follow(message_id or self.interaction.id, message, coming)
 
     async def repaint(self, screen: Screen) -> AnswerToken:
@@ -202,7 +202,7 @@ class InteractionContext:
     async def ask(self, form: Form) -> None:
         """Answer with a window to type in, or say that it is too late for one."""
         if not await open_window(self.interaction, as_modal(form).to_dict()):
-            await self.tell(self.say("window-late"))
+            await self.reply(self.say("window-late"))
 
     async def note(self, text: str) -> None:
         """Replace the clicked private message by one sentence."""
@@ -259,9 +259,9 @@ class ClickContext(InteractionContext):
 
         None for bots and for people who are not members of this server.
         """
-        told = self._data.get("resolved") or {}
-        user = (told.get("users") or {}).get(self.choice)
-        member = (told.get("members") or {}).get(self.choice)
+        resolved = self._data.get("resolved") or {}
+        user = (resolved.get("users") or {}).get(self.choice)
+        member = (resolved.get("members") or {}).get(self.choice)
         if user is None or member is None or user.get("bot"):
             return None
         number = read_number(self.choice)

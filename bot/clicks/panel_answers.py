@@ -9,7 +9,7 @@ from bot.blocks.control import Control
 from bot.blocks.screen import Section
 from bot.blocks.text_limit import address
 from bot.clicks.context import InteractionContext
-from bot.clicks.told_faults import tell_fault
+from bot.clicks.fault_answers import report_fault
 from bot.discordpy.interaction_answers import AnswerToken
 from bot.discordpy.outcome import Attempt, Unanswered
 from bot.people.preferences import PingStyle
@@ -35,7 +35,7 @@ async def post_table(context: InteractionContext, table: Table, call: Collection
             messages.mark_shown(table, state, message, message_id)
             _bring_pictures(context, table, message)
     except Unanswered as lost:
-        await tell_fault(context, lost, table=table.header.table_id)
+        await report_fault(context, lost, table=table.header.table_id)
 
 
 async def show_bystander(context: InteractionContext, table: Table) -> None:
@@ -91,7 +91,7 @@ async def open_panel(
     message = await context.show(panel_screen(table, context.reader, controls))
     asked = context.interaction.created_at
     old = context.services.panels.find(table.header.table_id, context.user_id, asked)
-    _keep_true(context, table, message, version, controls, (), lasts=lasts)
+    _remember_panel(context, table, message, version, controls, (), lasts=lasts)
     if old is not None:
         await delete_message(old.message)
 
@@ -118,20 +118,20 @@ async def repaint_panel(
     version = table.version
     controls = hand_controls(table, context.reader, selection, notice, button, advised)
     message = await context.repaint(panel_screen(table, context.reader, controls))
-    _keep_true(context, table, message, version, controls, selection, lasts=lasts)
+    _remember_panel(context, table, message, version, controls, selection, lasts=lasts)
 
 
 def _with_waiting_line(
     context: InteractionContext, table: Table, notice: str | None, *, lasts: bool
 ) -> tuple[str | None, bool]:
     """Return the notice, followed by the waiting part of this person's typed line."""
-    waiting = context.services.lines.told(table, context.user_id)
+    waiting = context.services.lines.notice(table, context.user_id)
     if waiting is None:
         return notice, lasts
     return "\n".join(filter(None, (notice, waiting))), True
 
 
-def _keep_true(
+def _remember_panel(
     context: InteractionContext,
     table: Table,
     message: AnswerToken,

@@ -42,15 +42,15 @@ class WaitingLines:
     def forget(self, table: Table, user: int) -> None:
         """Drop the waiting line that this person typed here."""
         table_id = table.header.table_id
-        mine = self._lines.get(table_id, {})
-        mine.pop(user, None)
-        if not mine:
+        lines = self._lines.get(table_id, {})
+        lines.pop(user, None)
+        if not lines:
             self._lines.pop(table_id, None)
 
-    def told(self, table: Table, user: int) -> str | None:
+    def notice(self, table: Table, user: int) -> str | None:
         """Return the notice about this person's waiting line, or None if no line waits."""
         line = self._lines.get(table.header.table_id, {}).get(user)
-        return None if line is None else line.told(table).notice
+        return None if line is None else line.result(table).notice
 
     def watch(self, table: Table) -> None:
         """Play on the lines of this table that no longer wait for others."""
@@ -76,11 +76,11 @@ class WaitingLines:
                     line.break_off()
                     raise
                 finally:
-                    await self._tell(table, line)
+                    await self._show_result(table, line)
             if line.waits:
                 self.wait(table, line)
 
-    async def _tell(self, table: Table, line: TypedLine) -> None:
+    async def _show_result(self, table: Table, line: TypedLine) -> None:
         """Show the result of a line on the panel.
 
         If the panel shows the result of a deal, send a separate note.
@@ -88,7 +88,7 @@ class WaitingLines:
         panel = self._panels.find(table.header.table_id, line.user, self._now())
         if panel is None:
             return
-        played = line.told(table)
+        played = line.result(table)
         panel.say(Notice(played.notice, lasts=True))
         if played.apart:
             body = await as_message(note_screen(played.notice), self._painter)

@@ -56,7 +56,7 @@ class Cooldowns:
         fresh = Cooldown(allowed.times, allowed.seconds), now
         cooldown, _ = self._spent.pop((cost, user), fresh)
         self._spent[cost, user] = cooldown, now + allowed.seconds
-        forget_old(self._spent, lambda one: one[1] <= now)
+        forget_old(self._spent, lambda spent: spent[1] <= now)
         return cooldown.update_rate_limit(now)
 
 
@@ -67,7 +67,7 @@ class Crowded(Exception):
 @dataclass(slots=True)
 class _Line:
     places: asyncio.Semaphore
-    there: int = 0
+    waiting: int = 0
 
 
 @dataclass(slots=True)
@@ -81,15 +81,15 @@ class _Lines:
     async def place(self, user: int, most: int) -> AsyncIterator[None]:
         """Wait for a place in this person's line. Raises Crowded if ``most`` are in it."""
         line = self._by_person.setdefault(user, _Line(asyncio.Semaphore(self.width)))
-        if line.there >= most:
+        if line.waiting >= most:
             raise Crowded
-        line.there += 1
+        line.waiting += 1
         try:
             async with line.places:
                 yield
         finally:
-            line.there -= 1
-            if not line.there:
+            line.waiting -= 1
+            if not line.waiting:
                 del self._by_person[user]
 
 

@@ -19,10 +19,10 @@ import discord
 
 from bot.blocks.control import (
     At,
-    Brings,
     Click,
     Control,
     Cost,
+    Payload,
     is_ours,
     place_of,
     read_click,
@@ -38,13 +38,18 @@ from bot.clicks.context import (
     Refused,
     TableContext,
 )
+from bot.clicks.fault_answers import refusal_text, report_fault
 from bot.clicks.panel_answers import repaint_panel, show_stopped
 from bot.clicks.person_limits import ALLOWED
 from bot.clicks.services import Services
-from bot.clicks.told_faults import refusal_text, tell_fault
 from bot.discordpy.components import Body, as_message
 from bot.discordpy.given_options import is_writable
-from bot.discordpy.interaction_answers import decline, end_late, is_answered, tell_late
+from bot.discordpy.interaction_answers import (
+    decline,
+    delete_delay_note,
+    is_answered,
+    send_delay_note,
+)
 from bot.discordpy.outcome import Attempt, setting
 from bot.discordpy.request_limits import DECLINES
 from bot.screens.controls import find
@@ -57,7 +62,7 @@ from engine.games.registry import REGISTRY
 from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.table.roster import Status
-from internals.discordpy import let_go
+from internals.discordpy import release
 
 _LATE = 2.1
 """Seconds until a person gets a note that the answer takes longer.
@@ -79,35 +84,35 @@ class _Delay:
         self, interaction: discord.Interaction, services: Services, in_flight: "InFlight"
     ) -> None:
         self._interaction, self._services, self._in_flight = interaction, services, in_flight
-        self._telling: asyncio.Task[None] | None = None
+        self._sending: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(_LATE, self._look)
 
     def end(self, note: Callable[[asyncio.Task[Any]], None]) -> None:
         self._timer.cancel()
-        is_told = is_answered(self._interaction) and self._telling is None
-        if self._in_flight.is_silent and not is_told:
+        has_answer = is_answered(self._interaction) and self._sending is None
+        if self._in_flight.is_silent and not has_answer:
             note(asyncio.create_task(self._decline()))
-        elif self._telling is not None:
-            note(asyncio.create_task(self._take_away(self._telling)))
+        elif self._sending is not None:
+            note(asyncio.create_task(self._take_away(self._sending)))
 
     def _look(self) -> None:
         if not is_answered(self._interaction):
-            self._telling = asyncio.create_task(self._tell())
+            self._sending = asyncio.create_task(self._send_note())
 
-    async def _tell(self) -> None:
+    async def _send_note(self) -> None:
         async with Attempt("delay_not_told"):
             if not self._in_flight.is_silent:
-                await tell_late(self._interaction, await self._note("takes-longer"))
+                await send_delay_note(self._interaction, await self._note("takes-longer"))
                 return
             with setting(DECLINES, True):
                 await decline(self._interaction, await self._note("restarting"))
 
     async def _decline(self) -> None:
-        if self._telling is None:
+        if self._sending is None:
             left = self._timer.when() - asyncio.get_running_loop().time()
             await asyncio.sleep(max(0.0, left))
         else:
-            await asyncio.wait([self._telling])
+            await asyncio.wait([self._sending])
         async with Attempt("end_not_told"):
             with setting(DECLINES, True):
                 await decline(self._interaction, await self._note("restarting"))
@@ -120,7 +125,7 @@ class _Delay:
         await asyncio.wait([telling])
         # A timeout would leave the note there forever.
         async with Attempt("delay_stays", warn=True, seconds=None):
-            await end_late(self._interaction)
+            await delete_delay_note(self._interaction)
 
 
 class InFlight:
@@ -172,7 +177,7 @@ async def _decline(interaction: discord.Interaction, services: Services) -> None
         await interaction.response.autocomplete([])
         return
     context = InteractionContext.without_settings(services, interaction)
-    await context.tell(context.say("restarting"))
+    await context.reply(context.say("restarting"))
 
 
 @asynccontextmanager
@@ -185,7 +190,7 @@ async def paid(
     """
     left = context.services.cooldowns.spend(cost, context.user_id)
     if left is not None:
-        await context.tell(context.say("cooldown", seconds=max(1, ceil(left))))
+        await context.reply(context.say("cooldown", seconds=max(1, ceil(left))))
         yield False
     elif ALLOWED[cost].heavy:
         async with context.services.user_queues.heavy_turn(context.user_id, late):
@@ -225,19 +230,19 @@ class Router:
         except Exception as fault:  # noqa: BLE001  the player gets an answer, the log a reference
             context = InteractionContext.without_settings(self._services, interaction)
             facts = {} if click is None else {"table": click.table_id, "verb": click.verb}
-            await tell_fault(context, fault, **facts)
+            await report_fault(context, fault, **facts)
         finally:
-            let_go(interaction)
+            release(interaction)
 
     async def _answer(self, interaction: discord.Interaction, click: Click | None) -> None:
         reader = await self._services.people.reader(interaction)
         if click is None:
             context = InteractionContext(self._services, interaction, reader)
-            await context.tell(context.say("old-button"))
+            await context.reply(context.say("old-button"))
             return
         context = ClickContext(self._services, interaction, reader, click)
         if not is_writable(interaction.data):
-            await context.tell(context.say("text-unreadable"))
+            await context.reply(context.say("text-unreadable"))
             return
         place = place_of(click)
         control = find(click, place)
@@ -253,13 +258,13 @@ class Router:
         table = await self._services.registry.find(context.click.table_id)
         if table is None:
             gone = await self._services.registry.is_thinned(context.click.table_id)
-            await context.tell(context.say("table-thinned" if gone else "table-unknown"))
+            await context.reply(context.say("table-thinned" if gone else "table-unknown"))
             return
         if control is None or not fits(context, control):
-            await context.tell(context.say("old-button"))
+            await context.reply(context.say("old-button"))
             return
         if not may_reach(context, table):
-            await context.tell(context.say("table-elsewhere"))
+            await context.reply(context.say("table-elsewhere"))
             return
         if table.halt is not None and not control.halted:
             await show_stopped(context, table)
@@ -279,11 +284,11 @@ class Router:
             if refusal.reason is Reason.NOT_HOST and await at_table.takes_over():
                 await self._at_table(context, control)
                 return
-            await at_table.tell(await refusal_text(context, table, refusal))
+            await at_table.reply(await refusal_text(context, table, refusal))
         except Refused as refused:
-            await at_table.tell(refused.sentence)
+            await at_table.reply(refused.sentence)
         except Stale:
-            await at_table.tell(context.out_of_date())
+            await at_table.reply(context.out_of_date())
         except Frozen:
             await show_stopped(at_table, table)
 
@@ -299,22 +304,22 @@ class Router:
     async def _without_table(self, context: ClickContext, control: Control | None, at: At) -> None:
         presets = read_preset_place(context.click.table_id)
         if control is None or (presets is not None and presets.game not in REGISTRY):
-            told = context.say("old-button") if presets is None else context.out_of_date()
-            await context.tell(told)
+            words = context.say("old-button") if presets is None else context.out_of_date()
+            await context.reply(words)
         elif at is not At.ME and not context.manages:
-            await context.tell(context.say("managers-only"))
+            await context.reply(context.say("managers-only"))
         elif not fits(context, control):
-            await context.tell(context.say("old-button"))
+            await context.reply(context.say("old-button"))
         else:
-            found = context if presets is None else PresetContext.at(context, presets)
+            clicked = context if presets is None else PresetContext.at(context, presets)
             try:
-                await self._actions[control](found)
+                await self._actions[control](clicked)
             except Refused as refused:
-                await context.tell(refused.sentence)
+                await context.reply(refused.sentence)
             except IllegalMove as refusal:
                 # Raised by a table that the person wanted to open.
                 self._services.tally.refuse(refusal)
-                await context.tell(refusal_in_words(refusal, str, context.say))
+                await context.reply(refusal_in_words(refusal, str, context.say))
 
 
 def fits(context: ClickContext, control: Control) -> bool:
@@ -324,19 +329,19 @@ def fits(context: ClickContext, control: Control) -> bool:
     message that a whole channel sees.
     """
     is_typed = context.interaction.type is discord.InteractionType.modal_submit
-    if is_typed is not (control.brings is Brings.TYPED):
+    if is_typed is not (control.payload is Payload.TYPED):
         return False
     if not (control.public or context.on_private_message):
         return False
     chosen = context.chosen
     if max(map(len, chosen), default=0) > _LONGEST_VALUE:
         return False
-    match control.brings:
-        case Brings.LINE:
+    match control.payload:
+        case Payload.LINE:
             return len(chosen) == 1
-        case Brings.MEMBER:
+        case Payload.MEMBER:
             return len(chosen) == 1 and read_number(chosen[0]) is not None
-        case Brings.CHANNELS:
+        case Payload.CHANNELS:
             return None not in map(read_number, chosen)
     return True
 

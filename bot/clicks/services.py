@@ -14,8 +14,8 @@ from bot.showing.late_pictures import LatePictures
 from bot.showing.open_panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.showing.turn_pings import Forming
+from bot.workers.ledgers import Ledgers
 from bot.workers.painter import Painter
-from bot.workers.reckoned_ledgers import Ledgers
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
 from data.journal.boards import Boards

@@ -10,10 +10,10 @@ from discord.ext import commands
 
 from bot.blocks.control import Cost
 from bot.clicks.context import InteractionContext
+from bot.clicks.fault_answers import report_command_error
 from bot.clicks.person_limits import Crowded
 from bot.clicks.router import InFlight, paid
 from bot.clicks.services import Services
-from bot.clicks.told_faults import tell_command_error
 from bot.discordpy.given_options import UnknownCommand, wrong_option
 from bot.discordpy.outcome import Attempt
 from data.database.trouble import StorageTrouble
@@ -46,7 +46,7 @@ def in_server(
         if context.in_server:
             await method(cog, context, *args, **options)
         else:
-            await context.tell(context.say("servers-only"))
+            await context.reply(context.say("servers-only"))
 
     return command
 
@@ -135,13 +135,13 @@ class CheckedCommands(app_commands.CommandTree[discord.Client]):
             if interaction.type is InteractionType.autocomplete:
                 await interaction.response.autocomplete([])
             else:
-                await context.tell(why)
+                await context.reply(why)
         return False
 
 
-def tell_errors(tree: app_commands.CommandTree[Any], services: Services) -> None:
+def report_errors(tree: app_commands.CommandTree[Any], services: Services) -> None:
     """Report each error of a command to the person who used it."""
-    tree.error(partial(tell_command_error, services))
+    tree.error(partial(report_command_error, services))
 
 
 def _why_not(context: InteractionContext) -> str | None:

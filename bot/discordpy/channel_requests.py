@@ -18,7 +18,7 @@ class Posted(NamedTuple):
     """A message that was posted."""
 
     id: int
-    is_so: bool
+    is_intact: bool
     """The message has the buttons with which it should be posted."""
 
 
@@ -31,8 +31,8 @@ async def post_message(
     known = {} if nonce is None else {"nonce": nonce, "enforce_nonce": True}
     params = as_parameters(body.written() | known, body.files)
     made: Any = await client.http.send_message(channel_id, params=params)
-    is_so = nonce is None or [*_buttons(made)] == [*_buttons(body.components)]
-    return Posted(int(made["id"]), is_so)
+    is_intact = nonce is None or [*_buttons(made)] == [*_buttons(body.components)]
+    return Posted(int(made["id"]), is_intact)
 
 
 def _buttons(part: Any) -> Iterator[str]:
@@ -78,13 +78,15 @@ def missing_permission(
     ``by_default`` says that the thread comes from the server's default, which the sentence then
     explains.
     """
-    lacking = _lacking(interaction, say, thread=thread)
+    lacking = _missing_permissions(interaction, say, thread=thread)
     if lacking is None or not (thread and by_default):
         return lacking
     return say("defaults-no-thread", why=lacking)
 
 
-def _lacking(interaction: discord.Interaction, say: Text, *, thread: bool) -> str | None:
+def _missing_permissions(
+    interaction: discord.Interaction, say: Text, *, thread: bool
+) -> str | None:
     needed: tuple[str, ...] = _HERE
     if thread and not isinstance(interaction.channel, discord.TextChannel):
         return say("thread-not-here")

@@ -75,7 +75,7 @@ class Body(NamedTuple):
             "flags": _COMPONENTS_V2 | (EPHEMERAL if private else 0),
             "allowed_mentions": mentions,
             "attachments": [
-                {"id": number, "filename": one.name} for number, one in enumerate(self.files)
+                {"id": number, "filename": upload.name} for number, upload in enumerate(self.files)
             ],
         }
 
@@ -89,8 +89,8 @@ def as_form(text: str, files: Sequence[Upload]) -> MultipartParameters:
     """Return the form in discord.py's type. ``text`` is the JSON."""
     parts: list[Json] = [{"name": "payload_json", "value": text}]
     for number, (name, content) in enumerate(files):
-        told = {"name": f"files[{number}]", "value": content, "filename": name}
-        parts.append(told | {"content_type": _KIND})
+        part = {"name": f"files[{number}]", "value": content, "filename": name}
+        parts.append(part | {"content_type": _KIND})
     attached = [discord.File(BytesIO(content), name) for name, content in files]
     return MultipartParameters(payload=None, multipart=parts, files=attached)
 
@@ -124,8 +124,8 @@ class InOnePiece:
         head = f'{named}payload_json"\r\nContent-Type: application/json\r\n\r\n{self.text}'
         pieces = [head.encode()]
         for number, (name, content) in enumerate(self.files):
-            told = f'\r\n{named}files[{number}]"; filename="{name}"\r\n'
-            pieces += [f"{told}Content-Type: {_KIND}\r\n\r\n".encode(), content]
+            head_of_file = f'\r\n{named}files[{number}]"; filename="{name}"\r\n'
+            pieces += [f"{head_of_file}Content-Type: {_KIND}\r\n\r\n".encode(), content]
         return b"".join([*pieces, f"\r\n--{_BOUND}--\r\n".encode()])
 
 
@@ -176,7 +176,7 @@ _PLAYABLE = [
     *(discord.ChannelType.voice, discord.ChannelType.stage_voice),
 ]
 """Types of channels in which people can write commands, also in their threads."""
-_OWN, _IDS = 1000, 1 << 30
+_FIRST_ID, _IDS = 1000, 1 << 30
 """The first id that the bot gives to a component, and the number of ids.
 
 Discord numbers components without an id from 1 on."""
@@ -201,8 +201,8 @@ def _body(screen: Screen, images: Iterable[bytes], answered: int) -> Body:
         elif isinstance(block, Document):
             files.append(Upload(block.name, block.content))
     left = iter(files)
-    menus = [one for one in screen.blocks if isinstance(one, Menu | ChannelMenu | UserMenu)]
-    ids = count(_OWN + hash((answered, *menus)) % _IDS)
+    menus = [block for block in screen.blocks if isinstance(block, Menu | ChannelMenu | UserMenu)]
+    ids = count(_FIRST_ID + hash((answered, *menus)) % _IDS)
     parts = [_part(block, left, ids) for block in screen.blocks]
     container = {"type": _CONTAINER, "accent_color": screen.colour, "components": parts}
     return Body([container], tuple(files))
@@ -230,10 +230,10 @@ def _part(block: Block, files: Iterator[Upload], ids: Iterator[int]) -> Json:
         case str():
             return {"type": _TEXT, "content": block}
         case Section(text, button):
-            told = {"type": _TEXT, "content": text}
+            text_part = {"type": _TEXT, "content": text}
             return {
                 "type": _SECTION,
-                "components": [told],
+                "components": [text_part],
                 "accessory": _button(button, button.click.write()),
             }
         case Picture(_, alt):
@@ -333,7 +333,9 @@ def _channel_menu(menu: ChannelMenu, number: int) -> Json:
         "channel_types": [kind.value for kind in _PLAYABLE],
     }
     if menu.chosen:
-        written["default_values"] = [{"id": one, "type": "channel"} for one in menu.chosen]
+        written["default_values"] = [
+            {"id": channel_id, "type": "channel"} for channel_id in menu.chosen
+        ]
     return written
 
 

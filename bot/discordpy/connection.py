@@ -112,8 +112,8 @@ def end_of(error: Exception) -> ProcessEnd | None:
         case discord.PrivilegedIntentsRequired():
             return ProcessEnd(_CODES[4014], passes=False)
         case discord.ConnectionClosed(code=code):
-            told = f"Discord has closed the connection ({code})."
-            return ProcessEnd(_CODES.get(code, told), passes=code not in _CODES)
+            why_ended = f"Discord has closed the connection ({code})."
+            return ProcessEnd(_CODES.get(code, why_ended), passes=code not in _CODES)
         case discord.HTTPException(status=status) if status >= _BROKEN or status == _TOO_MANY:
             return ProcessEnd(f"Discord is out of order (HTTP {status}).", passes=True)
         case discord.HTTPException(status=status):
@@ -123,8 +123,10 @@ def end_of(error: Exception) -> ProcessEnd | None:
                 passes=False,
             )
         case GatewayOutOfReach():
-            told = "Discord's gateway cannot be reached: check the network and DISCORD_GATEWAY_URL."
-            return ProcessEnd(told, passes=True)
+            why_ended = (
+                "Discord's gateway cannot be reached: check the network and DISCORD_GATEWAY_URL."
+            )
+            return ProcessEnd(why_ended, passes=True)
         case discord.GatewayNotFound():
             return ProcessEnd("Discord does not name its gateway.", passes=True)
         case aiohttp.ClientError() | ConnectionError() | TimeoutError():

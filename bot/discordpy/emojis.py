@@ -15,10 +15,10 @@ from bot.workers.worker import WorkerLost
 
 _log = structlog.get_logger()
 
-_Tell = Callable[[], Awaitable[None]]
+_Notify = Callable[[], Awaitable[None]]
 
 
-async def _tell_none() -> None:
+async def _notify_none() -> None:
     """Notify no other process."""
 
 
@@ -35,9 +35,9 @@ class CardEmojis:
         self.faces: Faces = LETTERS
         self._whole: Mapping[str, Mapping[int, str]] = {}
 
-    def start(self, tell: _Tell) -> None:
+    def start(self, notify: _Notify) -> None:
         """Start ``complete`` in the background, because the first 157 may take minutes."""
-        self._completing = asyncio.create_task(self.complete(tell))
+        self._completing = asyncio.create_task(self.complete(notify))
 
     def stop(self) -> None:
         """Create no more."""
@@ -60,44 +60,44 @@ class CardEmojis:
             failures += 1
             await asyncio.sleep(pause(failures))
 
-    async def complete(self, tell: _Tell = _tell_none) -> None:
+    async def complete(self, notify: _Notify = _notify_none) -> None:
         """Create missing emojis deck by deck, and notify other processes after each deck.
 
         If Discord refuses an emoji, the cards of its deck stay letters.
         """
-        there: dict[str, str] = {}
+        registered: dict[str, str] = {}
         async with Attempt("no_card_emojis", warn=True, seconds=None) as asking:
-            there = await self._there()
+            registered = await self._registered()
         if asking.is_refused:
             return
         for deck, names in EMOJI_NAMES.items():
-            missing = [name for name in names.values() if name not in there]
+            missing = [name for name in names.values() if name not in registered]
             pictures = await self._painted() if missing else {}
             async with Attempt("no_card_emojis", warn=True, seconds=None, deck=deck) as making:
                 for name in missing:
                     made = await self._client.create_application_emoji(
                         name=name, image=pictures[name]
                     )
-                    there[name] = str(made)
+                    registered[name] = str(made)
             if not making.is_refused:
                 _log.info("card_emojis", deck=deck, created=len(missing))
-            if self._take(there):
-                await tell()
+            if self._take(registered):
+                await notify()
 
     async def find(self) -> None:
         """Take the complete decks, which another process has created."""
         async with Attempt("no_card_emojis", warn=True, seconds=None):
-            self._take(await self._there())
+            self._take(await self._registered())
 
-    async def _there(self) -> dict[str, str]:
-        return {one.name: str(one) for one in await self._client.fetch_application_emojis()}
+    async def _registered(self) -> dict[str, str]:
+        return {emoji.name: str(emoji) for emoji in await self._client.fetch_application_emojis()}
 
-    def _take(self, there: Mapping[str, str]) -> bool:
+    def _take(self, registered: Mapping[str, str]) -> bool:
         """Take the complete decks. Return False if they are the same as before."""
         whole = {
-            deck: {card: there[name] for card, name in names.items()}
+            deck: {card: registered[name] for card, name in names.items()}
             for deck, names in EMOJI_NAMES.items()
-            if there.keys() >= set(names.values())
+            if registered.keys() >= set(names.values())
         }
         # Texts are cached by their faces, so the same faces keep their object.
         if whole == self._whole:

@@ -69,7 +69,7 @@ def watch_interactions(client: discord.Client) -> None:
             known.popitem(last=False)
         with bound_contextvars(**facts_of(interaction)):
             _learn_last_message(client, interaction)
-            parse(_with_less(interaction))
+            parse(_without_unread_fields(interaction))
 
     parsers["INTERACTION_CREATE"] = parse_new
 
@@ -96,17 +96,17 @@ def _passing_over(event: str, parse: Callable[[Any], None]) -> Callable[[Any], N
 
 
 def _learn_last_message(client: discord.Client, interaction: Mapping[str, Any]) -> None:
-    told = interaction.get("channel") or {}
-    last = told.get("last_message_id")
+    channel_data = interaction.get("channel") or {}
+    last = channel_data.get("last_message_id")
     if last is None:
         return
     guild_id = int(interaction.get("guild_id") or 0)
-    channel = remembered_channel(client, guild_id, int(told["id"]))
+    channel = remembered_channel(client, guild_id, int(channel_data["id"]))
     if channel is not None and hasattr(channel, "last_message_id"):
         channel.last_message_id = int(last)
 
 
-def _with_less(interaction: Mapping[str, Any]) -> Mapping[str, Any]:
+def _without_unread_fields(interaction: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return the interaction without the unread fields of a clicked private message."""
     message = interaction.get("message")
     if not message or not message.get("flags", 0) & EPHEMERAL:
@@ -119,22 +119,24 @@ def facts_of(interaction: Mapping[str, Any]) -> dict[str, object]:
 
     They are its id, server and channel, and the table, version and verb of a click or the full name
     of a command."""
-    found: dict[str, object] = {"interaction": str(interaction.get("id", ""))}
+    facts: dict[str, object] = {"interaction": str(interaction.get("id", ""))}
     for name in ("guild", "channel"):
         if interaction.get(f"{name}_id"):
-            found[name] = int(interaction[f"{name}_id"])
+            facts[name] = int(interaction[f"{name}_id"])
     data = interaction.get("data") or {}
     if "custom_id" in data:
         click = read_click(str(data["custom_id"]))
         if click is not None:
-            found |= {"table": click.table_id, "version": click.version, "verb": click.verb}
+            facts |= {"table": click.table_id, "version": click.version, "verb": click.verb}
     elif "name" in data:
-        found["command"] = whole_name(data)
-    return found
+        facts["command"] = whole_name(data)
+    return facts
 
 
 def whole_name(command: Mapping[str, Any]) -> str:
     """Return the name of a raw command with the names of its groups."""
-    below = next((one for one in command.get("options") or () if one.get("type") in _BELOW), None)
+    below = next(
+        (option for option in command.get("options") or () if option.get("type") in _BELOW), None
+    )
     own = str(command["name"])
     return own if below is None else f"{own} {whole_name(below)}"

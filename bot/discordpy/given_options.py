@@ -34,14 +34,14 @@ def wrong_option(interaction: discord.Interaction) -> str | None:
     if command is None or not isinstance(data, Mapping):
         raise UnknownCommand
     try:
-        found = _wrong(
+        wrong = _wrong(
             command, data, typing=interaction.type is discord.InteractionType.autocomplete
         )
         # discord.py builds and keeps the namespace here. Later, it would only log an error.
         _ = interaction.namespace
     except (AttributeError, KeyError, TypeError, ValueError) as unreadable:
         raise UnknownCommand from unreadable
-    return found
+    return wrong
 
 
 def _wrong(
@@ -53,8 +53,8 @@ def _wrong(
     resolved = data.get("resolved") or {}
     if isinstance(command, app_commands.ContextMenu):
         return None if data["target_id"] in resolved["users"] else command.name
-    known = {one.display_name: one for one in command.parameters}
-    given = _given(data)
+    known = {parameter.display_name: parameter for parameter in command.parameters}
+    given = _options_of(data)
     if any(option["name"] not in known for option in given):
         raise UnknownCommand
     if typing:
@@ -69,7 +69,7 @@ def _wrong(
     return None
 
 
-def _given(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+def _options_of(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     """Return the options of the command itself, which are inside the options of its groups."""
     options: list[Mapping[str, Any]] = data.get("options") or []
     while options and options[0].get("type") in _SUBCOMMANDS:
@@ -104,16 +104,16 @@ def _is_within(value: Any, parameter: app_commands.Parameter) -> bool:
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
-def is_writable(told: object) -> bool:
+def is_writable(data: object) -> bool:
     """Return whether every text in Discord's data can be stored and sent.
 
     A single surrogate isn't a character in any encoding, and databases refuse the character 0. No
     keyboard writes either.
     """
-    if isinstance(told, str):
-        return "\0" not in told and (told.isascii() or _SURROGATE.search(told) is None)
-    if isinstance(told, Mapping):
-        return all(map(is_writable, told.values()))
-    if isinstance(told, Sequence) and not isinstance(told, bytes):
-        return all(map(is_writable, told))
+    if isinstance(data, str):
+        return "\0" not in data and (data.isascii() or _SURROGATE.search(data) is None)
+    if isinstance(data, Mapping):
+        return all(map(is_writable, data.values()))
+    if isinstance(data, Sequence) and not isinstance(data, bytes):
+        return all(map(is_writable, data))
     return True

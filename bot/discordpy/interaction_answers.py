@@ -74,7 +74,7 @@ async def request(
     if files and written is not None:
         text = to_json(written)
         given["payload"] = None
-        if session is not None and sum(len(one.content) for one in files) < _IN_ONE_PIECE:
+        if session is not None and sum(len(upload.content) for upload in files) < _IN_ONE_PIECE:
             session = InOnePiece(session, text, files)
         else:
             form = as_form(text, files)
@@ -149,7 +149,7 @@ SECONDS = 5.0
 """Seconds that an answer may take. A first answer is useless after three."""
 
 _CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"
-_TELL = {"with_response": "1"}
+_WITH_RESPONSE = {"with_response": "1"}
 _STATE, _FIRST = "state", "first"
 _NOTE, _NOTE_TASK = "note", "note task"
 _PUBLIC, _FOLLOWED, _NEW = "public", "followed", "new"
@@ -213,19 +213,19 @@ async def _first(
     data: Json | None = None,
     files: Sequence[Upload] = (),
     *,
-    tell: bool = False,
+    with_response: bool = False,
 ) -> Json | None:
     """Give the first answer. Return Discord's reply, or None if the bot has answered already.
 
-    With ``tell`` the reply has the whole message. If Discord may have an earlier answer, the bot
-    asks Discord for the message. Raises Unanswered, or HTTPException as ``answered``.
+    With ``with_response`` the reply has the whole message. If Discord may have an earlier answer,
+    the bot asks Discord for the message. Raises Unanswered, or HTTPException as ``answered``.
     """
     extras, before = interaction.extras, _state(interaction)
     if before is _State.ANSWERED:
         return None
     route = Route("POST", _CALLBACK, webhook_id=interaction.id, webhook_token=interaction.token)
     written: Json = {"type": kind.value} if data is None else {"type": kind.value, "data": data}
-    params = _TELL if tell else None
+    params = _WITH_RESPONSE if with_response else None
     # The state stays UNKNOWN if this is cancelled.
     extras[_STATE] = _State.UNKNOWN
     try:
@@ -287,10 +287,10 @@ async def open_window(interaction: discord.Interaction, window: Json) -> bool:
         return reply is not None or before is _State.NONE
 
 
-async def tell_late(interaction: discord.Interaction, body: Body) -> None:
+async def send_delay_note(interaction: discord.Interaction, body: Body) -> None:
     """Send a private note that the answer takes a while, if nothing was answered yet.
 
-    A private answer replaces the note. Otherwise ``end_late`` deletes it."""
+    A private answer replaces the note. Otherwise ``delete_delay_note`` deletes it."""
     token, extras = AnswerToken.of(interaction), interaction.extras
     async with _answers(interaction):
         if _state(interaction) is not _State.NONE:
@@ -311,8 +311,8 @@ async def tell_late(interaction: discord.Interaction, body: Body) -> None:
         await answered(asyncio.shield(following))
 
 
-async def end_late(interaction: discord.Interaction) -> None:
-    """Delete the note of ``tell_late``, if there is one."""
+async def delete_delay_note(interaction: discord.Interaction) -> None:
+    """Delete the note of ``send_delay_note``, if there is one."""
     following: asyncio.Task[None] | None = interaction.extras.pop(_NOTE_TASK, None)
     if following is not None:
         await asyncio.wait([following])
@@ -325,7 +325,7 @@ async def end_late(interaction: discord.Interaction) -> None:
 async def decline(interaction: discord.Interaction, body: Body) -> None:
     """Answer privately if nothing was answered except a note, also by another process."""
     if _NOTE in interaction.extras:
-        await whisper(interaction, body, tell=False)
+        await whisper(interaction, body, with_response=False)
         return
     async with _answers(interaction):
         if is_answered(interaction):
@@ -339,17 +339,19 @@ async def decline(interaction: discord.Interaction, body: Body) -> None:
 
 
 async def whisper(
-    interaction: discord.Interaction, body: Body, *, tell: bool
+    interaction: discord.Interaction, body: Body, *, with_response: bool
 ) -> tuple[AnswerToken, int | None]:
     """Answer privately with a new message, as the first answer or as a follow-up.
 
-    Return the message and its id, which may be None without ``tell``."""
+    Return the message and its id, which may be None without ``with_response``."""
     token = AnswerToken.of(interaction)
     async with _answers(interaction):
         written = body.written(private=True)
-        reply = await _first(interaction, _MESSAGE, written, body.files, tell=tell)
+        reply = await _first(
+            interaction, _MESSAGE, written, body.files, with_response=with_response
+        )
         if reply is not None:
-            return token, _message_id(reply) if tell else None
+            return token, _message_id(reply) if with_response else None
     note: AnswerToken | None = interaction.extras.pop(_NOTE, None)
     if note is not None:
         return note, await answered(note.edit(body))
@@ -378,12 +380,12 @@ async def post(
     """Answer with a message for the whole channel that notifies the people in ``call``.
 
     Return the message and its id. Raises Unanswered if there was another answer before, except the
-    note of ``tell_late``.
+    note of ``send_delay_note``.
     """
     token, extras = AnswerToken.of(interaction), interaction.extras
     async with _answers(interaction):
         written = body.written(mentions=mentioned(call))
-        reply = await _first(interaction, _MESSAGE, written, body.files, tell=True)
+        reply = await _first(interaction, _MESSAGE, written, body.files, with_response=True)
         if reply is not None:
             return token, _message_id(reply)
         if extras.pop(_PUBLIC, None) is not None:
@@ -394,8 +396,8 @@ async def post(
         return replace(token, number=number), number
 
 
-def _message_id(told: Json) -> int:
-    return int(told["interaction"]["response_message_id"])
+def _message_id(response: Json) -> int:
+    return int(response["interaction"]["response_message_id"])
 
 
 _TREE = logging.getLogger("discord.app_commands.tree")
@@ -417,6 +419,6 @@ class _LostOffers(logging.Filter):
 _LOST_OFFERS = _LostOffers()
 
 
-def tell_lost_offers() -> None:
+def log_lost_autocompletes() -> None:
     """Log lost answers to autocompletes like other lost answers."""
     _TREE.addFilter(_LOST_OFFERS)

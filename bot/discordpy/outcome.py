@@ -4,7 +4,7 @@
 - ``Attempt`` is for a request that is tried once. If a thread or an emoji can't be made, the log
   has a line and the game continues.
 - ``Unanswered`` is for an answer to an interaction (``bot/discordpy/interaction_answers.py``). If
-  a bug prevents the answer to a click, ``bot/clicks/told_faults.py`` handles it.
+  a bug prevents the answer to a click, ``bot/clicks/fault_answers.py`` handles it.
 """
 
 import asyncio

@@ -216,7 +216,7 @@ class RegisteredCommands:
     def _mention(self, registered: _Registered) -> None:
         typed = discord.AppCommandType.chat_input
         self.mentions = CommandMentions(
-            {one.name: one.id for one in registered if one.type is typed}
+            {command.name: command.id for command in registered if command.type is typed}
         )
 
     async def _leave_everywhere(self) -> None:

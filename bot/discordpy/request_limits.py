@@ -39,7 +39,7 @@ _USED = 0.88
 
 So the limit isn't exceeded in any second, even if the network delivers some requests closer
 together."""
-_AT_ONCE = 10
+_BURST_SHARE = 10
 """The divisor of the limit for a burst.
 
 A tenth of a second's requests may leave together after a time without any."""
@@ -81,7 +81,7 @@ class RequestLimiter:
 
     def __init__(self, granted: float = GRANTED, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
-        at_once = max(int(granted / _AT_ONCE), 1)
+        at_once = max(int(granted / _BURST_SHARE), 1)
         self._span = at_once / (granted * _USED)
         self._latest: deque[float] = deque(maxlen=at_once)
         self._refusals: deque[float] = deque(maxlen=_MANY)
@@ -151,8 +151,8 @@ def limit_requests(
         context: SimpleNamespace,
         params: aiohttp.TraceRequestStartParams,
     ) -> None:
-        _, here, path = str(params.url).partition(Route.BASE)
-        if here and not path.startswith(_FREE):
+        _, is_api, path = str(params.url).partition(Route.BASE)
+        if is_api and not path.startswith(_FREE):
             await limiter.turn()
 
     async def look(
@@ -160,25 +160,27 @@ def limit_requests(
         context: SimpleNamespace,
         params: aiohttp.TraceRequestEndParams,
     ) -> None:
-        status, told = params.response.status, params.response.headers
-        limiter.note(status, told.get("X-RateLimit-Scope"))
+        status, headers = params.response.status, params.response.headers
+        limiter.note(status, headers.get("X-RateLimit-Scope"))
         if params.method == "POST" and params.url.path.endswith("/emojis"):
-            wait = told.get("Retry-After" if status == _TOO_MANY else "X-RateLimit-Reset-After", 0)
-            is_over = status == _TOO_MANY or told.get("X-RateLimit-Remaining") == "0"
+            wait = headers.get(
+                "Retry-After" if status == _TOO_MANY else "X-RateLimit-Reset-After", 0
+            )
+            is_over = status == _TOO_MANY or headers.get("X-RateLimit-Remaining") == "0"
             if is_over and float(wait) >= _LONG_WAIT:
                 _log.warning("card_emojis_wait", seconds=float(wait), hint=_LETTERS)
-        if status == _TOO_MANY and "X-RateLimit-Global" in told:
-            seconds = float(told.get("Retry-After", 1))
+        if status == _TOO_MANY and "X-RateLimit-Global" in headers:
+            seconds = float(headers.get("Retry-After", 1))
             _log.warning("paused_by_discord", seconds=seconds)
             limiter.pause(seconds)
             # discord.py blocks all requests until the request with this reply continues. If it was
             # given up meanwhile (bot/discordpy/outcome.py), they would wait forever.
             asyncio.get_running_loop().call_later(seconds, end_pause, client)
         _, _, path = str(params.url).partition(Route.BASE)
-        wait_longer = told.get("Retry-After", 0) if status == _TOO_MANY else 0
-        if path.startswith("/webhooks/") and told.get("X-RateLimit-Remaining") == "0":
+        wait_longer = headers.get("Retry-After", 0) if status == _TOO_MANY else 0
+        if path.startswith("/webhooks/") and headers.get("X-RateLimit-Remaining") == "0":
             # discord.py sleeps now, before it returns this reply.
-            wait_longer = wait_longer or told.get("X-RateLimit-Reset-After", 0)
+            wait_longer = wait_longer or headers.get("X-RateLimit-Reset-After", 0)
         if wait_longer:
             # An unread reply keeps its connection.
             await params.response.read()

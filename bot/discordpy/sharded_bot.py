@@ -51,7 +51,7 @@ class SharedToken:
         self._until = self._logged_at = float("-inf")
         self._ends = asyncio.Event()
         trace.on_request_start.append(self._note)
-        trace.on_response_chunk_received.append(self._heard)
+        trace.on_response_chunk_received.append(self._on_response)
 
     @property
     def is_found(self) -> bool:
@@ -74,14 +74,17 @@ class SharedToken:
         first, times = self._sent.get(number, (now, 0))
         self._sent[number] = first, times + 1
 
-    async def _heard(
+    async def _on_response(
         self, _: object, __: SimpleNamespace, params: aiohttp.TraceResponseChunkReceivedParams
     ) -> None:
         _, times = self._sent.get(_interaction(params.url) or "", (0, 0))
         if times != 1 or DECLINES.get() or not _ALREADY_ANSWERED.search(params.chunk):
             return
         now = monotonic()
-        self._refused = [*(at for at in self._refused if at > now - _MINUTE), now]
+        self._refused = [
+            *(refused_at for refused_at in self._refused if refused_at > now - _MINUTE),
+            now,
+        ]
         if len(self._refused) < _FEWEST or len(self._refused) * _SHARE < len(self._sent):
             return
         if now - self._refused[0] < _TAKEOVER:
@@ -150,7 +153,7 @@ class ShardedBot(commands.AutoShardedBot):
     def is_connected(self) -> bool:
         """Whether it is connected to Discord now on every shard."""
         shards = self.shards.values()
-        return self.is_ready() and not any(one.is_closed() for one in shards)
+        return self.is_ready() and not any(shard.is_closed() for shard in shards)
 
     async def launch_shard(
         self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
@@ -183,7 +186,7 @@ class ShardedBot(commands.AutoShardedBot):
 
         A READY names all servers of its shard, but discord.py would keep the others."""
         shard = ready.get("shard", (0, 1))[0]
-        named = {int(one["id"]) for one in ready["guilds"]}
+        named = {int(guild_data["id"]) for guild_data in ready["guilds"]}
         for guild in self.guilds:
             if guild.shard_id == shard and guild.id not in named:
                 event_parsers(self)["GUILD_DELETE"]({"id": str(guild.id)})

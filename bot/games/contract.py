@@ -33,7 +33,7 @@ from engine.moves import MakeContract
 _RUN = "6S 7S 8S 9S"
 _RUN_WITH_JOKER = "5H JK=6H 7H 8H"
 _SET_WITH_JOKER = "9S 9D 9C JK"
-_BESIDE = f"10S 10D 10C {SPARE}"
+_REST_OF_HAND = f"10S 10D 10C {SPARE}"
 """The other cards in the hand in an example of a swap."""
 _SETS = ("8S 8H 8C", "QD QH QS", "5C 5D 5H")
 _LONG_SET = "QD QH QS QC"
@@ -49,25 +49,25 @@ def _strips(options: ContractOptions, deal_no: int) -> Strips:
     If the last contract is the only one, melds and lay-offs have no examples, because no deal
     allows them.
     """
-    found: dict[str, tuple[Strip, ...]] = {
+    strips: dict[str, tuple[Strip, ...]] = {
         "contracts": (_contract_of(options, min(deal_no, len(options.contracts))),),
         "scoring": (worth("JK", "AH", "KS", "7C"),),
     }
     if options.contracts != (LAST,):
-        found |= {
+        strips |= {
             "melds": (*_sets_and_runs(), _aces(), _jokers(options.min_naturals)),
             "lay-off": (laying_off(_RUN, "10S", "4S 5S", "JS"), *_swaps(options)),
         }
     if _TWO_RUNS in options.contracts:
         deal = options.contracts.index(_TWO_RUNS) + 1
-        found["contract"] = (
+        strips["contract"] = (
             _two_runs("3C 4C 5C 6C", "8C 9C 10C JC", deal, True, "example-apart"),
             _end_to_end(options, deal),
         )
     if LAST in options.contracts:
         last = len(options.contracts)
-        found["last-deal"] = (_contract_of(options, last), _set_in_the_last_deal(options, last))
-    return found
+        strips["last-deal"] = (_contract_of(options, last), _set_in_the_last_deal(options, last))
+    return strips
 
 
 def _melds_for(wanted: Goal) -> list[Cards]:
@@ -79,7 +79,7 @@ def _melds_for(wanted: Goal) -> list[Cards]:
             made.append(runs.pop(0))
         else:
             made.append(sets.pop(0) if slot.least == 3 else _LONG_SET)
-    return [cards(one) for one in made]
+    return [cards(text) for text in made]
 
 
 def _contract_of(options: ContractOptions, deal_no: int) -> Strip:
@@ -87,7 +87,7 @@ def _contract_of(options: ContractOptions, deal_no: int) -> Strip:
     wanted = goal(options, options.contracts[deal_no - 1])
     melds = _melds_for(wanted)
     if wanted.whole_hand:
-        melds = [cards(one) for one in _LAST_RUNS]
+        melds = [cards(text) for text in _LAST_RUNS]
     rest = () if wanted.whole_hand else cards(SPARE)
     return contract_laid(melds, rest, deal_no)
 
@@ -128,9 +128,9 @@ def _jokers(least: int) -> Strip:
     )
 
 
-def _two_runs(one: str, other: str, deal_no: int, good: bool, says: str) -> Strip:
+def _two_runs(first: str, second: str, deal_no: int, good: bool, says: str) -> Strip:
     """Show two runs of one suit as the contract of a deal (CONTRACT 6.4)."""
-    melds = cards(one), cards(other)
+    melds = cards(first), cards(second)
     before = Situation((*melds[0], *melds[1], *cards(SPARE)), deal_no=deal_no, free=False)
     move = MakeContract(melds)
     return Strip(tuple(Example(laid, good, says, before, move) for laid in melds))
@@ -150,8 +150,8 @@ def _swaps(options: ContractOptions) -> tuple[Strip, ...]:
     if not options.further_melds:
         again = lay_off("JK", "5H 6H 7H 8H", True, "example-new-meld")
     return (
-        strip(*swapping(_RUN_WITH_JOKER, _BESIDE), again),
-        swapping_in_a_set(_SET_WITH_JOKER, options.swap_in_sets, _BESIDE),
+        strip(*swapping(_RUN_WITH_JOKER, _REST_OF_HAND), again),
+        swapping_in_a_set(_SET_WITH_JOKER, options.swap_in_sets, _REST_OF_HAND),
     )
 
 
@@ -159,7 +159,9 @@ def _set_in_the_last_deal(options: ContractOptions, deal_no: int) -> Strip:
     """Show a set among the runs of the last contract, which is wrong (CONTRACT 6.6)."""
     melds = cards(_RUNS[0]), cards(_RUNS[1]), cards("KS KH KC KD")
     rest = () if goal(options, LAST).whole_hand else cards("2D")
-    before = Situation((*(c for one in melds for c in one), *rest), deal_no=deal_no, free=False)
+    before = Situation(
+        (*(card for laid in melds for card in laid), *rest), deal_no=deal_no, free=False
+    )
     move = MakeContract(melds)
     return strip(Example(melds[2], False, "example-last-set", before, move))
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from bot.blocks.coach import Hint, Hints, Learner, can
-from bot.blocks.presenter import Practice, Presenter, Tell, sentence
+from bot.blocks.presenter import EventWording, Practice, Presenter, sentence
 from bot.blocks.rule_examples import (
     SHORT_RUN,
     Example,
@@ -91,9 +91,9 @@ def _not_taken() -> Strip:
 
 def _knocked() -> Strip:
     """Show a dark knock, which lays all cards except one in one turn."""
-    run, of_a_kind, [kept] = cards("6H 7H 8H"), cards("JS JD JC"), cards("4C")
-    before = Situation((*run, *of_a_kind, kept), free=False)
-    move: Move = Knock(kept, (run, of_a_kind))
+    run, of_a_kind, [last_card] = cards("6H 7H 8H"), cards("JS JD JC"), cards("4C")
+    before = Situation((*run, *of_a_kind, last_card), free=False)
+    move: Move = Knock(last_card, (run, of_a_kind))
     return strip(
         Example(run, True, "example-knock-laid", before, move),
         Example(of_a_kind, True, "example-knock-laid", before, move),
@@ -173,30 +173,46 @@ def _holds_a_speto(learner: Learner) -> bool:
 
 _HINTS = Hints(
     new=(
-        Hint("practice-dummy-fined", lambda one: one.fine is not None),
-        Hint("practice-dummy-last-turn", lambda one: one.is_drawing() and not one.seen.stock),
-        Hint("practice-dummy-take", lambda one: one.can(TakeRow) and not one.is_free(), (TookRow,)),
+        Hint("practice-dummy-fined", lambda learner: learner.fine is not None),
+        Hint(
+            "practice-dummy-last-turn",
+            lambda learner: learner.is_drawing() and not learner.seen.stock,
+        ),
+        Hint(
+            "practice-dummy-take",
+            lambda learner: learner.can(TakeRow) and not learner.is_free(),
+            (TookRow,),
+        ),
         Hint(
             "practice-dummy-draw",
-            lambda one: one.is_drawing() and not one.can(TakeRow) and not one.is_free(),
+            lambda learner: (
+                learner.is_drawing() and not learner.can(TakeRow) and not learner.is_free()
+            ),
             (Drew, TookRow),
         ),
-        Hint("practice-dummy-born", lambda one: one.is_playing() and one.lately(WasBorn)),
+        Hint(
+            "practice-dummy-born", lambda learner: learner.is_playing() and learner.lately(WasBorn)
+        ),
         Hint("practice-dummy-only-knock", _only_knocks),
         Hint("practice-dummy-dark", _may_knock_dark),
-        Hint("practice-dummy-knock", lambda one: one.can(Knock) and not _may_knock_dark(one)),
+        Hint(
+            "practice-dummy-knock",
+            lambda learner: learner.can(Knock) and not _may_knock_dark(learner),
+        ),
         Hint("practice-dummy-meld", _may_meld),
         Hint("practice-dummy-lay-off", can(LayOff), (LaidOff,)),
         Hint("practice-dummy-speto", _holds_a_speto),
         Hint(
             "practice-dummy-unborn",
-            lambda one: one.is_discarding() and not one.is_free(),
+            lambda learner: learner.is_discarding() and not learner.is_free(),
             (Discarded,),
         ),
         Hint(
             "practice-dummy-discard",
-            lambda one: (
-                one.is_discarding() and one.is_free() and not one.did_after(WasBorn, Discarded)
+            lambda learner: (
+                learner.is_discarding()
+                and learner.is_free()
+                and not learner.did_after(WasBorn, Discarded)
             ),
         ),
         Hint("practice-watch", Learner.waits_first),
@@ -273,7 +289,7 @@ def _fined(event: Fined, who: Who, say: Text) -> str:
     )
 
 
-_EVENTS: Mapping[type[Event], Tell] = {
+_EVENTS: Mapping[type[Event], EventWording] = {
     WasBorn: sentence("event-was-born", "player"),
     Fined: _fined,
 }

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.blocks.coach import Hint, Hints, Learner, can
-from bot.blocks.presenter import Practice, Presenter, Tell, sentence
+from bot.blocks.presenter import EventWording, Practice, Presenter, sentence
 from bot.blocks.rule_examples import (
     A_SET,
     LONGER_RUN,
@@ -34,13 +34,13 @@ _JOKER_RUN = "6S 7S 8S JK=9S"
 def _strips(options: ManipulationOptions, deal_no: int) -> Strips:
     """Show sets, runs and aces (MANIPULATION 1.3, 4), jokers (4.3, 5.4), rearranging (5)."""
     low, high = options.ace != "high", options.ace != "low"
-    found: dict[str, tuple[Strip, ...]] = {
+    strips: dict[str, tuple[Strip, ...]] = {
         "melds": (_sets_and_runs(), aces(_ON_TABLE.laid, low=low, high=high)),
         "rearranging": _ON_TABLE.ways(),
     }
     if options.jokers != 0:
-        found["jokers"] = (_jokers(options.min_naturals), *_jokers_of_the_table(options))
-    return found
+        strips["jokers"] = (_jokers(options.min_naturals), *_jokers_of_the_table(options))
+    return strips
 
 
 def _sets_and_runs() -> Strip:
@@ -54,11 +54,15 @@ def _sets_and_runs() -> Strip:
 
 def _jokers(least: int) -> Strip:
     """Show jokers in melds of at least ``least`` natural cards (MANIPULATION 4.3)."""
-    one = least == 1
+    one_natural = least == 1
     return strip(
         _ON_TABLE.laid("5H 6H JK 8H", True, "example-joker-run"),
         _ON_TABLE.laid("9S 9D JK", True, "example-joker-set"),
-        _ON_TABLE.laid("KC JK JK", one, "example-joker-set" if one else "example-naturals-short"),
+        _ON_TABLE.laid(
+            "KC JK JK",
+            one_natural,
+            "example-joker-set" if one_natural else "example-naturals-short",
+        ),
     )
 
 
@@ -112,11 +116,13 @@ _HINTS = Hints(
         Hint("practice-manipulation-lay", can(Rearrange), (Rearranged,)),
         Hint(
             "practice-manipulation-draw-on",
-            lambda one: _may_not_lay(one) and one.can(Draw) and one.times(Drew) == 1,
+            lambda learner: (
+                _may_not_lay(learner) and learner.can(Draw) and learner.times(Drew) == 1
+            ),
         ),
         Hint(
             "practice-manipulation-rearrange",
-            lambda one: _may_not_lay(one) and bool(one.seen.melds),
+            lambda learner: _may_not_lay(learner) and bool(learner.seen.melds),
         ),
         Hint("practice-manipulation-out", Learner.is_nearly_out),
         Hint("practice-manipulation-done", Learner.waits_first),
@@ -170,7 +176,7 @@ def _ended(event: DealEnded, who: Who, say: Text) -> str | None:
     return say("event-deal-knock-on-table") if knocked else None
 
 
-_EVENTS: Mapping[type[Event], Tell] = {
+_EVENTS: Mapping[type[Event], EventWording] = {
     KnockedOnTable: sentence("event-knocked-on-table", "player"),
     DealEnded: _ended,
 }

@@ -23,8 +23,8 @@ class _Rooms(dict[str, Presenter]):
 
 
 PRESENTERS: Mapping[str, Presenter] = _Rooms(
-    (one.game, one)
-    for one in (
+    (presenter.game, presenter)
+    for presenter in (
         BASIC,
         CONTRACT,
         DUMMY,
@@ -40,6 +40,8 @@ PRESENTERS: Mapping[str, Presenter] = _Rooms(
 """The rooms by the names of their games. A game without a room has an empty one."""
 
 PRACTISED: Mapping[str, Practice] = {
-    name: one.practice for name, one in PRESENTERS.items() if one.practice is not None
+    name: presenter.practice
+    for name, presenter in PRESENTERS.items()
+    if presenter.practice is not None
 }
 """The games that can be practised."""

@@ -87,20 +87,20 @@ def _jokers(options: Rummy500Options) -> tuple[Strip, ...]:
     )
 
 
-def _before(row: str, hand: str, melds: tuple[Cards, ...] = ()) -> Situation:
+def _situation(row: str, hand: str, melds: tuple[Cards, ...] = ()) -> Situation:
     return Situation(cards(f"{hand} {SPARE}"), melds, row=cards(row), drawn=False)
 
 
 def _taken() -> Strip:
     """Show a take that makes a set with a card from the hand."""
     move = TakeRow(cards("4S")[0], cards("4S 4H 4C"))
-    take = Example(cards("4S 4H 4C"), True, "example-sweep", _before(_ROW, "4C 3D"), move)
+    take = Example(cards("4S 4H 4C"), True, "example-sweep", _situation(_ROW, "4C 3D"), move)
     return strip(illustration(_ROW, "example-sweep-row"), illustration("4C", "example-held"), take)
 
 
 def _alone() -> Strip:
     """Show a take whose meld is in the row already."""
-    move, before = TakeRow(cards("5H")[0], cards("5H 6H 7H")), _before(_ROW_ALONE, "3D 4C")
+    move, before = TakeRow(cards("5H")[0], cards("5H 6H 7H")), _situation(_ROW_ALONE, "3D 4C")
     take = Example(cards("5H 6H 7H"), True, "example-sweep-alone", before, move)
     return strip(illustration(_ROW_ALONE, "example-sweep-row"), take)
 
@@ -108,7 +108,7 @@ def _alone() -> Strip:
 def _other_uses(options: Rummy500Options) -> tuple[Strip, ...]:
     """Show a take that lays the deepest card off, and a take of the last card only."""
     [jack], [king] = cards("JC"), cards("KS")
-    row, before = "9D JC 3H KS", _before("9D JC 3H KS", "4S 3D", (cards(_RUN),))
+    row, before = "9D JC 3H KS", _situation("9D JC 3H KS", "4S 3D", (cards(_RUN),))
     good, free = options.take_to_lay_off, options.top_card == "free"
     off = TakeRow(jack, lay_off=LayOff((jack,), 0))
     says = "example-sweep-off" if good else "example-sweep-off-not"
@@ -186,7 +186,9 @@ _HINTS = Hints(
         Hint("practice-rummy500-take", can(TakeRow), (TookRow,)),
         Hint(
             "practice-rummy500-draw",
-            lambda one: one.is_drawing() and not one.can(TakeRow) and not _spent(one),
+            lambda learner: (
+                learner.is_drawing() and not learner.can(TakeRow) and not _spent(learner)
+            ),
             (Drew, TookRow),
         ),
         Hint("practice-rummy500-swept", _has_swept),
@@ -289,10 +291,10 @@ def _brought(
 
 def _used(card: Card, laid: list[Card]) -> bool:
     """Return whether this card of the sweep is laid, and remove it from ``laid`` if so."""
-    found = next((one for one in laid if without((card,), (one,)) is not None), None)
-    if found is not None:
-        laid.remove(found)
-    return found is not None
+    match = next((other for other in laid if without((card,), (other,)) is not None), None)
+    if match is not None:
+        laid.remove(match)
+    return match is not None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -348,6 +350,6 @@ RUMMY500 = Presenter(
     strips=_strips,
     played=_played,
     move_words=_move_words,
-    beside_turn=_fitting,
+    turn_lines=_fitting,
     is_last_turn=_is_spent,
 )

@@ -41,15 +41,15 @@ _SHOWN = 4
 def _strips(options: ShanghaiOptions, deal_no: int) -> Strips:
     """Show contracts (SHANGHAI 3), melds, wild cards (5), lay-offs, swaps (6), points (8)."""
     shown = min(deal_no, len(table_of(options)))
-    found: dict[str, tuple[Strip, ...]] = {
+    strips: dict[str, tuple[Strip, ...]] = {
         "melds": (*_sets_and_runs(options), *_wild(options)),
         "lay-off": (laying_off(_RUN, "10S", "4S 5S", "JS"), *_swaps(options)),
         "scoring": (worth("JK", "AH", "KS", "7C"),),
     }
     contract = _contract_of(options, shown)
     if contract is not None:
-        found["contracts"] = (contract,)
-    return found
+        strips["contracts"] = (contract,)
+    return strips
 
 
 def _melds_for(wanted: Goal) -> list[Cards] | None:
@@ -59,7 +59,9 @@ def _melds_for(wanted: Goal) -> list[Cards] | None:
     for slot in wanted.slots:
         if slot.kind is MeldKind.SET and sets and slot.least <= 8:
             rank = sets.pop(0)
-            made.append(cards(" ".join(f"{rank}{'SHDC'[at % 4]}" for at in range(slot.least))))
+            made.append(
+                cards(" ".join(f"{rank}{'SHDC'[index % 4]}" for index in range(slot.least)))
+            )
         elif slot.kind is MeldKind.RUN and runs and slot.least <= len(_LADDER):
             suit = runs.pop(0)
             made.append(cards(" ".join(f"{rank}{suit}" for rank in _LADDER[: slot.least])))
@@ -149,7 +151,7 @@ def _played() -> tuple[PlayedExample, ...]:
 
 # The coach of a practice deal.
 
-_OWN = {
+_OWN_WORDINGS = {
     "practice-contract-may-i": "practice-shanghai-buy",
     "practice-contract-granted": "practice-shanghai-bought",
     "practice-contract-swap": "practice-shanghai-swap",
@@ -160,15 +162,15 @@ _LEFT_OUT = ("practice-contract-owed",)
 """Hints that don't apply, because a wild card that was swapped out may be kept."""
 
 
-def _here(hints: tuple[Hint, ...]) -> tuple[Hint, ...]:
+def _own_hints(hints: tuple[Hint, ...]) -> tuple[Hint, ...]:
     return tuple(
-        hint._replace(says=_OWN.get(hint.says, hint.says))
+        hint._replace(says=_OWN_WORDINGS.get(hint.says, hint.says))
         for hint in hints
         if hint.says not in _LEFT_OUT
     )
 
 
-_HINTS = Hints(new=_here(CONTRACTS.new), short=_here(CONTRACTS.short))
+_HINTS = Hints(new=_own_hints(CONTRACTS.new), short=_own_hints(CONTRACTS.short))
 
 
 _PRACTICE = Practice(

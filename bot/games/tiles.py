@@ -23,15 +23,15 @@ def _strips(options: TilesOptions, deal_no: int) -> Strips:
     """Show sets and runs (TILES 4), the 1 after the 13 (1.4), and first melds (5.6).
 
     Also rearranging (5), jokers (4.3), and jokers on the table (5.4)."""
-    found: dict[str, tuple[Strip, ...]] = {
+    strips: dict[str, tuple[Strip, ...]] = {
         "melds": (_sets_and_runs(), _ones(options)),
         "opening": (_worth(),),
         "rearranging": _ON_TABLE.ways(),
     }
     if options.jokers != 0:
-        found["jokers"] = (_jokers(options),)
-        found["places"] = _jokers_of_the_table(options)
-    return found
+        strips["jokers"] = (_jokers(options),)
+        strips["places"] = _jokers_of_the_table(options)
+    return strips
 
 
 def _sets_and_runs() -> Strip:

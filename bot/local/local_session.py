@@ -21,7 +21,7 @@ from discord import Permissions
 from simcord import ChannelHandle, Env, MemberActor, Preview, SetupError
 
 from bot.local.page_server import Pages, emoji_assets, say_what_this_is
-from bot.workers.worker import BESIDE
+from bot.workers.worker import BACKGROUND
 from internals.simcord import LocalEnv
 
 log = logging.getLogger(__name__)
@@ -65,14 +65,16 @@ async def play_locally(
     _check_port(port)
     bot = make_bot()
     start = _Start(bot)
-    env = LocalEnv(bot, start.finish, SETTLE_SECONDS, BESIDE)
+    env = LocalEnv(bot, start.finish, SETTLE_SECONDS, BACKGROUND)
     channel, members = build_world(env)
     try:
         if not await start.run(env, stop):
             return
         assets = emoji_assets(env, start.emojis)
         session = env.preview(channel, viewers=members, layout="channel", port=port, assets=assets)
-        say_what_this_is(session, dict(zip(MEMBERS, (one.id for one in members), strict=True)))
+        say_what_this_is(
+            session, dict(zip(MEMBERS, (member.id for member in members), strict=True))
+        )
         preview = await _entered(session, port)
         try:
             pages = Pages(preview)
@@ -170,7 +172,7 @@ async def _entered(session: Preview, port: int) -> Preview:
         return await session.__aenter__()
     except SetupError as error:
         # Another program took the port since the check.
-        raise SystemExit(f"{_taken(port)} ({error})") from error
+        raise SystemExit(f"{_port_taken(port)} ({error})") from error
 
 
 async def _serve(env: Env, preview: Preview, pages: Pages, stopped: asyncio.Event) -> None:
@@ -233,8 +235,8 @@ def _check_port(port: int) -> None:
                 f"Port {port} needs administrator rights: choose one above 1023."
             ) from None
         except OSError:
-            raise SystemExit(_taken(port)) from None
+            raise SystemExit(_port_taken(port)) from None
 
 
-def _taken(port: int) -> str:
+def _port_taken(port: int) -> str:
     return f"Port {port} is taken: stop what listens on 127.0.0.1:{port} or choose another port."

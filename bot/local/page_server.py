@@ -111,7 +111,7 @@ _ALWAYS_VALID = frozenset(
 )
 
 
-_TOLD = 64
+_SNAPSHOTS = 64
 """The most publications, of all pages together, whose snapshots are kept."""
 
 
@@ -125,12 +125,12 @@ class Pages:
         self._preview = preview
         # Held during each action on the simulated Discord.
         self.turn = asyncio.Lock()
-        self._told: OrderedDict[tuple[str | None, int], dict[str, Any]] = OrderedDict()
-        self._kept: OrderedDict[tuple[str | None, str], Fetched] = OrderedDict()
+        self._snapshots: OrderedDict[tuple[str | None, int], dict[str, Any]] = OrderedDict()
+        self._pictures: OrderedDict[tuple[str | None, str], Fetched] = OrderedDict()
         use_media_worker(preview, OwnPictures())
         let_published_pictures_stay(preview)
         self._act = replace_work(preview, PageWork.ACTION, self._act_in_turn)
-        self._state = replace_work(preview, PageWork.STATE, self._tell)
+        self._state = replace_work(preview, PageWork.STATE, self._published_state)
         self._fetch = replace_work(preview, PageWork.FETCH, self._fetched)
 
     async def publish(self, *, at_rest: bool = True) -> None:
@@ -144,26 +144,26 @@ class Pages:
                 return
         republish(self._preview)
 
-    def _tell(self, page: Page) -> dict[str, Any]:
+    def _published_state(self, page: Page) -> dict[str, Any]:
         """Return the page's state, and keep its snapshot for clicks that come late.
 
         Add the size of each picture, so that a loading picture does not move the elements below.
         """
-        self._told[page.id, page.revision] = page.snapshot
-        while len(self._told) > _TOLD:
-            self._told.popitem(last=False)
+        self._snapshots[page.id, page.revision] = page.snapshot
+        while len(self._snapshots) > _SNAPSHOTS:
+            self._snapshots.popitem(last=False)
         state = self._state(page)
-        for asset, told in state.get("assets", {}).items():
-            found = attached_picture(self._preview, page, asset)
-            if found is None:
+        for asset, attributes in state.get("assets", {}).items():
+            picture = attached_picture(self._preview, page, asset)
+            if picture is None:
                 continue
-            self._kept[page.id, asset] = found
-            self._kept.move_to_end((page.id, asset))
-            size = png_size(found.content)
+            self._pictures[page.id, asset] = picture
+            self._pictures.move_to_end((page.id, asset))
+            size = png_size(picture.content)
             if size is not None:
-                told["displayWidth"], told["displayHeight"] = size
-        while len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
+                attributes["displayWidth"], attributes["displayHeight"] = size
+        while len(self._pictures) > _KEPT:
+            self._pictures.popitem(last=False)
         for receipt in (state.get("lastAction"), *state.get("activity", ())):
             _calmed(receipt or {})
         return state
@@ -174,10 +174,10 @@ class Pages:
         try:
             return await self._fetch(page_id, asset, **wanted)
         except SetupError:
-            kept = self._kept.get((page_id, asset))
-            if kept is None:
+            picture = self._pictures.get((page_id, asset))
+            if picture is None:
                 raise
-            return kept
+            return picture
 
     async def _act_in_turn(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self.turn:
@@ -192,20 +192,21 @@ class Pages:
     def _as_shown(self, page: Page, body: dict[str, Any]) -> Iterator[dict[str, Any]]:
         """Yield the action for the present publication, if it means the same there."""
         kind, known = body.get("kind"), body.get("published_revision")
-        told = self._told.get((page.id, known)) if isinstance(known, int) else None
-        shown, renewed = _control(told or {}, body), {**body, "published_revision": page.revision}
+        snapshot = self._snapshots.get((page.id, known)) if isinstance(known, int) else None
+        shown = _control(snapshot or {}, body)
+        renewed = {**body, "published_revision": page.revision}
         if kind == "click" and shown is not None and "custom_id" in shown:
             button = self._button(page, str(body["target_id"]), shown)
             if button is not None:
                 before, _, _ = shown["control_key"].rpartition(":")
-                kept, button["custom_id"] = button["custom_id"], shown["custom_id"]
+                own_id, button["custom_id"] = button["custom_id"], shown["custom_id"]
                 try:
                     yield {**renewed, "control_key": f"{before}:{button['id']}"}
                 finally:
-                    button["custom_id"] = kept
+                    button["custom_id"] = own_id
                 return
         same = kind == "select" and shown is not None and shown == _control(page.snapshot, body)
-        yield renewed if told is not None and (same or kind in _ALWAYS_VALID) else body
+        yield renewed if snapshot is not None and (same or kind in _ALWAYS_VALID) else body
 
     def _button(self, page: Page, message: str, shown: dict[str, Any]) -> dict[str, Any] | None:
         """Return the current form of this button, or the only other button that looks like it."""
@@ -213,17 +214,17 @@ class Pages:
             stored = self._preview.env.backend.get_message(page.channel_id, int(message))
         except BackendError:
             return None
-        buttons = [one for one in _walk(stored.components) if one.get("custom_id")]
-        itself = [one for one in buttons if one["custom_id"] == shown["custom_id"]]
-        alike = [one for one in buttons if _face(one) == _face(shown)]
-        found = itself or alike
-        return found[0] if len(found) == 1 and found[0].get("id") else None
+        buttons = [button for button in _walk(stored.components) if button.get("custom_id")]
+        itself = [button for button in buttons if button["custom_id"] == shown["custom_id"]]
+        look_alikes = [button for button in buttons if _face(button) == _face(shown)]
+        matches = itself or look_alikes
+        return matches[0] if len(matches) == 1 and matches[0].get("id") else None
 
 
 def _calmed(receipt: dict[str, Any]) -> dict[str, Any]:
     """Drop SimCord's remark that the bot was still at work, because pages update anyway."""
     remarks = receipt.get("diagnostics", [])
-    remarks[:] = [one for one in remarks if one.get("code") != "action-timeout"]
+    remarks[:] = [remark for remark in remarks if remark.get("code") != "action-timeout"]
     return receipt
 
 
@@ -236,7 +237,7 @@ def _control(snapshot: dict[str, Any], body: dict[str, Any]) -> dict[str, Any] |
     message = snapshot.get("messages", {}).get(str(body.get("target_id")), {})
     key = body.get("control_key")
     controls = _walk(message.get("components", []))
-    return next((found for found in controls if found.get("control_key") == key), None)
+    return next((control for control in controls if control.get("control_key") == key), None)
 
 
 def _walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

@@ -58,25 +58,25 @@ class Interactions:
         histogram = partial(Histogram, registry=registry, buckets=_SECONDS)
         self._came = counter(
             "upcard_interactions",
-            "Commands and clicks that came; the name is a command, or what a click does.",
+            "Commands and clicks. The name is a command, or the action of a click.",
             ["kind", "name"],
         )
         self._answered = histogram(
             "upcard_answer_seconds",
-            "From the arrival of an interaction until Discord had taken what answers it.",
+            "Seconds from the arrival of an interaction until Discord accepted its answer.",
             ["kind", "group"],
         )
         self._first = histogram(
             "upcard_acknowledge_seconds",
-            "From the arrival of an interaction until Discord had taken anything; it gives 3 s.",
+            "Seconds until Discord accepted the first response. The limit is 3 seconds.",
         )
         self._delivered = histogram(
             "upcard_delivery_seconds",
-            "From when Discord made an interaction, by its clock, to its arrival, by ours.",
+            "Seconds from Discord's creation of an interaction (by its clock) to its arrival.",
         )
         self._unanswered = counter(
             "upcard_unanswered",
-            f"Interactions to which Discord had taken no answer after {_TIMEOUT:.0f} seconds.",
+            f"Interactions without an accepted answer after {_TIMEOUT:.0f} seconds.",
             ["kind"],
         )
         for kind in _KINDS.values():
@@ -88,8 +88,8 @@ class Interactions:
     def knows(self, bot: commands.AutoShardedBot, actions: Actions) -> None:
         """Set the controls and the commands that have their own label. Others count as "other"."""
         self._bot = bot
-        modules = {one: act.__module__.rpartition(".")[2] for one, act in actions}
-        self._groups = {one: name.removesuffix("_clicks") for one, name in modules.items()}
+        modules = {control: act.__module__.rpartition(".")[2] for control, act in actions}
+        self._groups = {control: name.removesuffix("_clicks") for control, name in modules.items()}
 
     def came(self, interaction: Mapping[str, Any]) -> None:
         """Count an interaction, given as the gateway sends it."""
@@ -133,9 +133,9 @@ class Interactions:
     def give_up(self) -> None:
         """Count unanswered interactions. Forget acknowledged ones, which may be complete."""
         long_ago = self._clock() - _TIMEOUT
-        for late in _come_before(self._waiting, long_ago):
+        for late in _pop_until(self._waiting, long_ago):
             self._unanswered.labels(late.kind).inc()
-        _come_before(self._acknowledged, long_ago)
+        _pop_until(self._acknowledged, long_ago)
 
     def _observe(self, arrived: _Arrived) -> None:
         self._answered.labels(arrived.kind, arrived.group).observe(self._clock() - arrived.at)
@@ -152,21 +152,25 @@ class Interactions:
         return name if name in (self._commands or ()) else _OTHER
 
 
-def _come_before(arrivals: dict[str, _Arrived], moment: float) -> list[_Arrived]:
+def _pop_until(arrivals: dict[str, _Arrived], moment: float) -> list[_Arrived]:
     """Remove and return the arrivals up to this moment. The oldest come first."""
-    found = []
+    arrived = []
     while arrivals:
         key, oldest = next(iter(arrivals.items()))
         if oldest.at > moment:
             break
-        found.append(arrivals.pop(key))
-    return found
+        arrived.append(arrivals.pop(key))
+    return arrived
 
 
 def _names(bot: commands.AutoShardedBot) -> frozenset[str]:
     """Return the names of all commands as Discord sends them, without mere groups."""
-    every = (one for kind in discord.AppCommandType for one in bot.tree.walk_commands(type=kind))
-    return frozenset(one.qualified_name for one in every if not isinstance(one, app_commands.Group))
+    every = (
+        command for kind in discord.AppCommandType for command in bot.tree.walk_commands(type=kind)
+    )
+    return frozenset(
+        command.qualified_name for command in every if not isinstance(command, app_commands.Group)
+    )
 
 
 # Requests to Discord and their answers, from aiohttp's trace.
@@ -184,7 +188,7 @@ def _route(method: str, path: str) -> str:
     """Return the purpose of a request, without any ids and tokens."""
     parts = path.strip("/").split("/")
     versions = (part[:1] == "v" and part[1:].isdecimal() for part in parts)
-    start = next((at for at, is_version in enumerate(versions) if is_version), None)
+    start = next((index for index, is_version in enumerate(versions) if is_version), None)
     if start is None:
         return "gateway" if method == "GET" else "other"
     match parts[start + 1 :]:
@@ -223,20 +227,20 @@ class Requests:
         self._heard = heard
         self._done = Counter(
             "upcard_discord_requests",
-            "Requests to Discord by their purpose and status; failed: there was no answer.",
+            'Requests to Discord by purpose and status. "failed" means no answer.',
             ["route", "status"],
             registry=registry,
         )
         self._took = Histogram(
             "upcard_discord_request_seconds",
-            "How long Discord took to answer a request.",
+            "Seconds that Discord took to answer a request.",
             ["route"],
             buckets=_REQUEST_SECONDS,
             registry=registry,
         )
         self._limited = Counter(
             "upcard_rate_limited",
-            "Requests that Discord refused with 429, by whose limit it was.",
+            "Requests that Discord refused with 429, by the scope of the limit.",
             ["scope"],
             registry=registry,
         )

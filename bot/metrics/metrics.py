@@ -47,7 +47,7 @@ from engine.errors import Reason
 from engine.events import Event
 from engine.table.record import Entry, Header, OpenTable, StoredTable, Verdict
 
-STANDING_BY = "Whether the process waits until no other process serves its shards."
+STANDING_BY = "1 if the process waits because another process serves its shards."
 
 
 class Present(Collector):
@@ -71,7 +71,7 @@ class Present(Collector):
 
     def look(self) -> None:
         """Read all values. Call it on the event loop."""
-        self._seen = [*self._discord(), *self._workers(), *self._told()]
+        self._seen = [*self._discord(), *self._workers(), *self._refusals()]
         build = InfoMetricFamily("upcard_build", "Which Upcard runs, and on what.")
         build.add_metric([], self._build)
         self._seen.append(build)
@@ -86,20 +86,20 @@ class Present(Collector):
         bot = self._bot
         ready = bot.is_connected and not bot.is_closed()
         yield GaugeMetricFamily(
-            "upcard_ready", "Whether people can reach the bot on every shard.", ready
+            "upcard_ready", "1 if people can reach the bot on every shard, otherwise 0.", ready
         )
         yield GaugeMetricFamily(
             "upcard_answered_elsewhere",
-            "Whether another process has answered as this bot within ten minutes.",
+            "1 if another process has answered as this bot in the last ten minutes.",
             bot.shared_token.is_found,
         )
         yield GaugeMetricFamily("upcard_standing_by", STANDING_BY, 0)
-        yield GaugeMetricFamily("upcard_servers", "Servers that have the bot.", len(bot.guilds))
+        yield GaugeMetricFamily("upcard_servers", "Servers that the bot is in.", len(bot.guilds))
         # It is infinite or NaN before the first heartbeat.
-        latencies = [one for _, one in bot.latencies if math.isfinite(one)]
+        latencies = [latency for _, latency in bot.latencies if math.isfinite(latency)]
         yield GaugeMetricFamily(
             "upcard_gateway_latency_seconds",
-            "Between a heartbeat and its answer, on the slowest shard.",
+            "Seconds between a heartbeat and its answer on the slowest shard.",
             max(latencies, default=0.0),
         )
 
@@ -109,13 +109,15 @@ class Present(Collector):
         loads = {"painter": painter.load, "thinker": thinker.load, "strong": strong.load}
         loads["pages"] = thinker.pages.load
         jobs = GaugeMetricFamily(
-            "upcard_worker_jobs", "Jobs that a worker has to do.", labels=["worker", "state"]
+            "upcard_worker_jobs",
+            "Jobs that wait for a worker or are running.",
+            labels=["worker", "state"],
         )
         for worker, load in loads.items():
             jobs.add_metric([worker, "waiting"], load.waiting)
             jobs.add_metric([worker, "running"], load.running)
         yield jobs
-        replaced = "Processes that were started; more than one: a worker was replaced."
+        replaced = "Processes that were started. More than one means that a worker was replaced."
         died = "Processes that died over a job or took too long."
         for name, meaning, counted in (
             ("upcard_worker_jobs_done", "Jobs that were done.", "done"),
@@ -126,24 +128,24 @@ class Present(Collector):
             yield _counts(name, meaning, "worker", counts)
         yield _counts(
             "upcard_pictures",
-            "Pictures that were drawn, or kept from before.",
+            "Pictures that were drawn or came from the cache.",
             "source",
-            {"drawn": painter.times_drawn, "kept": painter.times_kept},
+            {"drawn": painter.times_drawn, "kept": painter.cache_hits},
         )
         yield _counts(
             "upcard_strong_decisions",
-            "What strong computers were asked: thought out, or left for a crowd or lateness.",
+            "Decisions of strong computers that were made, skipped in a crowd, or late.",
             "outcome",
             {"thought": strong.in_time, "crowded": strong.crowded, "late": strong.late},
         )
 
-    def _told(self) -> Iterator[Metric]:
+    def _refusals(self) -> Iterator[Metric]:
         tally = self._services.tally
         refused = {reason.value: tally.refused[reason] for reason in Reason}
-        meaning = "What people were told they may not do."
+        meaning = "Actions that the bot refused."
         yield _counts("upcard_refusals", meaning, "reason", refused)
         yield CounterMetricFamily(
-            "upcard_stale_clicks", "Clicks on what was out of date.", tally.stale
+            "upcard_stale_clicks", "Clicks on messages that were out of date.", tally.stale
         )
 
 
@@ -161,12 +163,16 @@ def _room(file: Path) -> Iterator[Metric]:
     mark = Path(f"{file}{BACKED_UP}")
     last = mark.stat().st_mtime if mark.exists() else 0
     yield GaugeMetricFamily("upcard_database_bytes", "Size of the SQLite database.", size)
-    yield GaugeMetricFamily("upcard_disk_free_bytes", "Room left on the database's disk.", free)
-    yield GaugeMetricFamily("upcard_last_backup_timestamp_seconds", "Last backup, or 0.", last)
+    yield GaugeMetricFamily(
+        "upcard_disk_free_bytes", "Free space on the disk of the database.", free
+    )
+    yield GaugeMetricFamily(
+        "upcard_last_backup_timestamp_seconds", "Time of the last backup, or 0.", last
+    )
 
 
 _log = structlog.get_logger()
-_LET_GO = 0.2
+_SHUTDOWN_TIMEOUT = 0.2
 """The most seconds for an answer when the bot ends."""
 
 
@@ -177,7 +183,7 @@ class Page:
         self._registry, self._look = registry, look
         app = web.Application()
         app.router.add_get("/metrics", self._answer)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=_LET_GO)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=_SHUTDOWN_TIMEOUT)
 
     async def serve(self, host: str, port: int) -> None:
         """Start to serve. Raises MetricsError."""
@@ -252,10 +258,10 @@ class CountedStore(Store):
         return stored
 
     async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
-        found = await super().open_tables(guild_id)
-        for one in found:
-            self._play.known(one)
-        return found
+        tables = await super().open_tables(guild_id)
+        for table in tables:
+            self._play.known(table)
+        return tables
 
 
 _LEVELS = ("info", "warning", "error", "critical")
@@ -267,7 +273,7 @@ class LogLines(logging.Handler):
     def __init__(self, registry: CollectorRegistry) -> None:
         super().__init__(logging.INFO)
         self._lines = Counter(
-            "upcard_log_lines", "Lines of the log, by their level.", ["level"], registry=registry
+            "upcard_log_lines", "Log lines by level.", ["level"], registry=registry
         )
         for level in _LEVELS:
             self._lines.labels(level)
@@ -289,7 +295,7 @@ class LoopLag:
     def __init__(self, registry: CollectorRegistry) -> None:
         self._late = Histogram(
             "upcard_loop_lag_seconds",
-            "How much later than it should the event loop did something.",
+            "Seconds by which the event loop was late.",
             buckets=_SECONDS,
             registry=registry,
         )
@@ -334,7 +340,7 @@ class Metrics:
         self._lines = LogLines(self.registry)
         self._gateway = Counter(
             "upcard_gateway",
-            "What happened to the connection with Discord's gateway.",
+            "Events of the connection to Discord's gateway.",
             ["event"],
             registry=self.registry,
         )

@@ -40,30 +40,32 @@ class Play:
     def __init__(self, registry: CollectorRegistry) -> None:
         gauge, counter = partial(Gauge, registry=registry), partial(Counter, registry=registry)
         self._games: dict[str, tuple[str, Status]] = {}
-        self._tables = gauge("upcard_tables", "Open tables, in memory or not.", ["game", "status"])
+        self._tables = gauge(
+            "upcard_tables", "Open tables, whether they are in memory or not.", ["game", "status"]
+        )
         self._still: set[str] = set()
-        gauge(
-            "upcard_tables_at_a_standstill", "Open tables that a fault of ours has stopped."
-        ).set_function(lambda: len(self._still))
+        gauge("upcard_tables_at_a_standstill", "Open tables that a bug has stopped.").set_function(
+            lambda: len(self._still)
+        )
         self._opened = counter("upcard_tables_opened", "Tables that were opened.", ["game"])
-        self._begun = counter("upcard_games_begun", "Games that were begun.", ["game"])
+        self._started = counter("upcard_games_begun", "Games that were started.", ["game"])
         self._closed = counter("upcard_tables_closed", "Tables that closed.", ["game", "why"])
         self._moves = counter(
             "upcard_moves", "Moves of people, computers and the autopilot.", ["game", "move"]
         )
         self._took = Histogram(
             "upcard_journal_seconds",
-            "How long it took until a step was stored, with waiting for one's turn.",
+            "Seconds until a step was stored, including the wait in the queue.",
             buckets=_SECONDS,
             registry=registry,
         )
-        self._waiting = gauge("upcard_journal_queue", "Steps that are not stored yet.")
+        self._waiting = gauge("upcard_journal_queue", "Steps that wait to be stored.")
         self._trouble = counter(
-            "upcard_storage_trouble", "Steps that could not be stored, for no fault of a player."
+            "upcard_storage_trouble", "Steps that could not be stored because of the database."
         )
         for game in REGISTRY:
             self._opened.labels(game)
-            self._begun.labels(game)
+            self._started.labels(game)
             for why in CloseReason:
                 self._closed.labels(game, why.value)
             for move in _MOVES.values():
@@ -92,19 +94,19 @@ class Play:
         self._games[header.table_id] = header.game, Status.LOBBY
         self._opened.labels(header.game).inc()
 
-    def known(self, one: OpenTable) -> None:
+    def known(self, table: OpenTable) -> None:
         """Note an open table by its index row, if it has one. The others are read soon."""
-        if one.index_row is not None:
-            status = Status.LOBBY if one.index_row.is_lobby else Status.PLAYING
-            self._games.setdefault(one.table_id, (one.game, status))
+        if table.index_row is not None:
+            status = Status.LOBBY if table.index_row.is_lobby else Status.PLAYING
+            self._games.setdefault(table.table_id, (table.game, status))
 
     def read(self, stored: StoredTable) -> None:
         """Note a table that was read from its journal, as open tables are after a restart."""
         if not stored.is_open:
             self._games.pop(stored.header.table_id, None)
             return
-        begun = (isinstance(one, Began) for entry in stored.entries for one in entry.events)
-        status = Status.PLAYING if stored.snapshot or any(begun) else Status.LOBBY
+        starts = (isinstance(event, Began) for entry in stored.entries for event in entry.events)
+        status = Status.PLAYING if stored.snapshot or any(starts) else Status.LOBBY
         self._games[stored.header.table_id] = stored.header.game, status
 
     def went_on(self, table_id: str, events: Sequence[Event]) -> None:
@@ -115,7 +117,7 @@ class Play:
         game, _ = known
         for event in events:
             if isinstance(event, Began):
-                self._begun.labels(game).inc()
+                self._started.labels(game).inc()
                 self._games[table_id] = game, Status.PLAYING
             elif isinstance(event, Closed):
                 self._closed.labels(game, event.why.value).inc()

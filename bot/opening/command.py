@@ -105,7 +105,11 @@ def opening_command(
     }
     if listing.lengths:
         app_commands.describe(length=translated("option-length"))(callback)
-        offered = {one for rules in listing.presets.values() for one in listing.lengths_for(rules)}
+        offered = {
+            length_offered
+            for rules in listing.presets.values()
+            for length_offered in listing.lengths_for(rules)
+        }
         lengths = [
             app_commands.Choice(name=translated(f"length-{length}"), value=length.value)
             for length in Length

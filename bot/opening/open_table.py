@@ -52,7 +52,7 @@ def table_channels(context: InteractionContext) -> tuple[int, ...]:
     if guild is None or guild.unavailable:
         # The channels are not known now, so none is taken as deleted.
         return chosen
-    return tuple(one for one in chosen if guild.get_channel(one) is not None)
+    return tuple(channel_id for channel_id in chosen if guild.get_channel(channel_id) is not None)
 
 
 def channel_refusal(context: InteractionContext) -> str | None:
@@ -61,9 +61,9 @@ def channel_refusal(context: InteractionContext) -> str | None:
     A thread counts as its parent channel.
     """
     channel = context.interaction.channel
-    here = channel.parent_id if isinstance(channel, discord.Thread) else context.channel_id
+    own_id = channel.parent_id if isinstance(channel, discord.Thread) else context.channel_id
     allowed = table_channels(context)
-    if not allowed or here in allowed:
+    if not allowed or own_id in allowed:
         return None
     return context.say("channels-not-here", channels=mentions(allowed, context.say))
 
@@ -77,14 +77,18 @@ async def _check_crowd(context: InteractionContext) -> None:
     try:
         registry.openings.check(context.user_id, context.channel_id)
     except IllegalMove as refusal:
-        told = refusal_in_words(refusal, str, context.say)
+        sentence = refusal_in_words(refusal, str, context.say)
         ids = refusal.facts.get("tables")
-        found = [await registry.find(key) for key in ids] if isinstance(ids, tuple) else []
-        links = [linked_table(one.view(None), context.say) for one in found if one is not None]
+        open_tables = [await registry.find(key) for key in ids] if isinstance(ids, tuple) else []
+        links = [
+            linked_table(table.view(None), context.say)
+            for table in open_tables
+            if table is not None
+        ]
         if not links:
-            raise Refused(told) from None
+            raise Refused(sentence) from None
         tables = context.say.joined(links)
-        raise Refused(context.say("crowded-where", refusal=told, tables=tables)) from None
+        raise Refused(context.say("crowded-where", refusal=sentence, tables=tables)) from None
 
 
 async def ask_about_second_seat(context: InteractionContext, joining: str | None = None) -> None:
@@ -94,9 +98,10 @@ async def ask_about_second_seat(context: InteractionContext, joining: str | None
     same again, they are not asked.
     """
     registry = context.services.registry
-    mine, here = registry.of_user(context.user_id), registry.in_channel(context.channel_id)
-    seats = [table_id for table_id in mine if table_id in here]
-    if not seats or joining in mine:
+    own_tables = registry.of_user(context.user_id)
+    channel_tables = registry.in_channel(context.channel_id)
+    seats = [table_id for table_id in own_tables if table_id in channel_tables]
+    if not seats or joining in own_tables:
         return
     table, second = await registry.find(seats[0]), context.services.second_seats
     if table is not None and second.is_new(context.user_id, context.channel_id):
@@ -169,7 +174,7 @@ async def open_table(
     await notify(context, table, "notice-invited", table.roster.invited)
     if not guests:
         # A host who names guests already has company.
-        await context.services.forming.tell(context.interaction, table)
+        await context.services.forming.announce(context.interaction, table)
     return table
 
 
@@ -258,20 +263,20 @@ class Threads:
 
     def update(self, table: Table) -> None:
         """Archive the thread of a closed table after a while."""
-        thread = self._own(table.header.channel_id)
+        thread = self._own_thread(table.header.channel_id)
         if thread is None:
             return
         seconds = _CLOSED_SECONDS if table.phase is None else _READ_SECONDS
         loop = asyncio.get_running_loop()
         self._cancel(thread.id)
-        self._timers[thread.id] = loop.call_later(seconds, self._put_away, thread.id)
+        self._timers[thread.id] = loop.call_later(seconds, self._archive_if_unused, thread.id)
 
     def stop(self) -> None:
         """Archive no more threads. Discord does it later."""
         for thread_id in list(self._timers):
             self._cancel(thread_id)
 
-    def _own(self, channel_id: int) -> discord.Thread | None:
+    def _own_thread(self, channel_id: int) -> discord.Thread | None:
         thread, me = self._client.get_channel(channel_id), self._client.user
         if isinstance(thread, discord.Thread) and me is not None and thread.owner_id == me.id:
             return thread
@@ -282,9 +287,9 @@ class Threads:
         if timer is not None:
             timer.cancel()
 
-    def _put_away(self, thread_id: int) -> None:
+    def _archive_if_unused(self, thread_id: int) -> None:
         self._cancel(thread_id)
-        thread = self._own(thread_id)
+        thread = self._own_thread(thread_id)
         if thread is not None and not self._registry.in_channel(thread_id):
             task = asyncio.create_task(_archive(thread))
             self._tasks.add(task)

@@ -92,11 +92,11 @@ Chosen = discord.User | discord.Member
 
 def as_guests(context: InteractionContext, chosen: Sequence[Chosen]) -> tuple[Sitter, ...]:
     """Return these people as guests. Raises Refused if one of them cannot have a seat."""
-    if any(one.id == context.user_id for one in chosen):
+    if any(guest.id == context.user_id for guest in chosen):
         raise Refused(context.say("invite-yourself"))
-    if any(one.bot or not isinstance(one, discord.Member) for one in chosen):
+    if any(guest.bot or not isinstance(guest, discord.Member) for guest in chosen):
         raise Refused(context.say("seats-no-member"))
-    return tuple(Sitter(one.id, called(one)) for one in chosen)
+    return tuple(Sitter(guest.id, called(guest)) for guest in chosen)
 
 
 async def ask_for_guest(context: InteractionContext, user: int) -> Sitter:
@@ -206,12 +206,14 @@ def lines_with(
 ) -> list[app_commands.Choice[_Value]]:
     """Return the lines whose label or value contains the typed text."""
     wanted = typed.casefold()
-    found = [
+    matches = [
         (label, value)
         for label, value in lines
         if wanted in label.casefold() or wanted in str(value).casefold()
     ]
-    return [app_commands.Choice(name=cut(label), value=value) for label, value in found[:_OFFERED]]
+    return [
+        app_commands.Choice(name=cut(label), value=value) for label, value in matches[:_OFFERED]
+    ]
 
 
 def read_clock(typed: str | None, lines: Sequence[tuple[str, str]], say: Text) -> str | None:
@@ -222,10 +224,10 @@ def read_clock(typed: str | None, lines: Sequence[tuple[str, str]], say: Text) -
     if typed is None or typed in CLOCKS:
         return typed
     wanted = " ".join(typed.split())
-    found = lines_with(wanted, lines) if wanted else []
-    if len(found) != 1:
+    matches = lines_with(wanted, lines) if wanted else []
+    if len(matches) != 1:
         raise Refused(say("clock-unknown", name=quoted(typed)))
-    return found[0].value
+    return matches[0].value
 
 
 async def opening_rules(
@@ -275,7 +277,9 @@ async def _named_rules(
     for preset in theirs:
         if preset.name.casefold() == wanted:
             return _options(context, listing, preset)
-    names = {one.casefold(): one for one in (*listing.presets, *(preset.name for preset in theirs))}
+    names = {
+        name.casefold(): name for name in (*listing.presets, *(preset.name for preset in theirs))
+    }
     near = get_close_matches(wanted, names, n=1)
     message = "preset-unknown-near" if near else "preset-unknown"
     args = {"near": escaped(names[near[0]])} if near else {}

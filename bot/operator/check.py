@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 _PIN = re.compile(r"^([a-z0-9.-]+)==([^ ;\\]+)( ;)?", re.MULTILINE)
 
 
-def check(found: Installation, given: str | None) -> bool:
+def check(installation: Installation, given: str | None) -> bool:
     """Print the findings, one per line. Return whether the bot can start.
 
     ``given``: the address on the command line. Nothing is changed.
     """
-    strange = ", ".join(_strange_libraries("runtime" if found.file else "postgres"))
+    strange = ", ".join(_strange_libraries("runtime" if installation.file else "postgres"))
     if strange:
         # The imports below need them.
         print(
@@ -33,36 +33,36 @@ def check(found: Installation, given: str | None) -> bool:
     from data.backups.copies import contents
 
     around = {name.upper() for name, value in os.environ.items() if value}
-    found.enter()
+    installation.enter()
     mistakes = []
     try:
         named: dict[str, Any] = {} if given is None else {"database_url": given}
         settings = load(**named)
-        print(f"The settings are valid. {_token(settings, found, around)}")
+        print(f"The settings are valid. {_token(settings, installation, around)}")
         for warning in warnings(settings):
             print(warning["hint"])
     except SettingsError as error:
         mistakes += str(error).splitlines()
     try:
-        if found.wrong is None:
-            held = contents(found.url) if found.folder.is_dir() else None
-            told = report(found.url, shards=found.settings.get("SHARDS", "")).words
-            print(f"In the database: {held}. {told}" if held else "The database is new or empty.")
+        if installation.wrong is None:
+            held = contents(installation.url) if installation.folder.is_dir() else None
+            health = report(installation.url, shards=installation.settings.get("SHARDS", "")).words
+            print(f"In the database: {held}. {health}" if held else "The database is new or empty.")
     except DatabaseError as error:
         mistakes.append(str(error))
     print(*mistakes, sep="\n", end="\n" * bool(mistakes))
     return not mistakes
 
 
-def _token(settings: "Settings", found: Installation, around: set[str]) -> str:
+def _token(settings: "Settings", installation: Installation, around: set[str]) -> str:
     """Return the sentence about the token's place. ``around`` is the names in the environment."""
     if settings.token is None:
         return "There is no token: the bot plays locally."
     name = "DISCORD_TOKEN" if settings.discord_token_file is None else "DISCORD_TOKEN_FILE"
-    place = f"{found.folder}/.env"
+    place = f"{installation.folder}/.env"
     if name in around:
         place = "the environment"
-    elif found.service and name in found.settings:
+    elif installation.service and name in installation.settings:
         place = "the settings of the service"
     return f"The token is there: {name} is in {place}."
 

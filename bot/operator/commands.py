@@ -29,20 +29,20 @@ def check(chosen: argparse.Namespace) -> int:
     """Say whether the bot can start with these settings. It changes nothing."""
     from bot.operator.check import check as check_all
 
-    found = find(chosen.database)
-    if found.wrong is None:
-        found.say(chosen.command)
-    return 0 if check_all(found, chosen.database) else 1
+    installation = find(chosen.database)
+    if installation.wrong is None:
+        installation.say(chosen.command)
+    return 0 if check_all(installation, chosen.database) else 1
 
 
 def health(chosen: argparse.Namespace) -> int:
     """Say whether the bot on this database is healthy."""
     from bot.health import report
 
-    found = find_and_say(chosen)
-    told = report(found.url, shards=found.settings.get("SHARDS", ""))
-    print(told.words)
-    return 0 if told.is_well else 1
+    installation = find_and_say(chosen)
+    health_report = report(installation.url, shards=installation.settings.get("SHARDS", ""))
+    print(health_report.words)
+    return 0 if health_report.is_well else 1
 
 
 def version(_: argparse.Namespace) -> int:
@@ -57,14 +57,14 @@ def backup(chosen: argparse.Namespace) -> int:
     """Copy the database to a file, while the bot plays."""
     from data.backups.copies import back_up, back_up_into
 
-    found = find_and_say(chosen)
+    installation = find_and_say(chosen)
     if chosen.file is None:
-        beside = found.folder if found.file is None else found.file.parent
-        print(back_up_into(found.url, chosen.folder or beside / "backups", chosen.keep))
+        folder = installation.folder if installation.file is None else installation.file.parent
+        print(back_up_into(installation.url, chosen.folder or folder / "backups", chosen.keep))
     elif chosen.keep or chosen.folder:
         raise DatabaseError("--folder and --keep are for copies without a FILE: leave it out.")
     else:
-        print(back_up(found.url, chosen.file, overwrite=chosen.overwrite))
+        print(back_up(installation.url, chosen.file, overwrite=chosen.overwrite))
     return 0
 
 
@@ -72,14 +72,16 @@ def restore(chosen: argparse.Namespace) -> int:
     """Put a copy back, while no bot runs."""
     from data.backups.copies import put_back
 
-    found = find_and_say(chosen)
+    installation = find_and_say(chosen)
     # A bot without settings has these files in its folder.
-    if found.origin == NO_SETTING and not any(map(os.path.exists, ("upcard.db", "upcard.db.lock"))):
+    if installation.origin == NO_SETTING and not any(
+        map(os.path.exists, ("upcard.db", "upcard.db.lock"))
+    ):
         raise DatabaseError(
-            f"There is no {found.file} here, and DATABASE_URL is not set: add --database with"
-            " the address of the bot's database. Nothing was changed."
+            f"There is no {installation.file} here, and DATABASE_URL is not set: add --database"
+            " with the address of the bot's database. Nothing was changed."
         )
-    print(put_back(found.url, chosen.file))
+    print(put_back(installation.url, chosen.file))
     return 0
 
 
@@ -99,13 +101,12 @@ def rebuild(chosen: argparse.Namespace) -> int:
     """Recalculate all standings and ratings from the journals."""
     from data.rebuild_league import rebuild as rebuild_league
 
-    def tell(guild_id: int, count: int, kept: int) -> None:
+    def print_server(guild_id: int, count: int, unchanged: int) -> None:
         why = "their journals are thinned or do not tell how they ended"
-        print(
-            f"server {guild_id}: {count} games{f', {kept} kept as they were: {why}' * bool(kept)}"
-        )
+        rest = f", {unchanged} kept as they were: {why}" if unchanged else ""
+        print(f"server {guild_id}: {count} games{rest}")
 
-    _run(find_and_say(chosen), lambda database: rebuild_league(database, tell))
+    _run(find_and_say(chosen), lambda database: rebuild_league(database, print_server))
     return 0
 
 
@@ -115,10 +116,10 @@ def position(chosen: argparse.Namespace) -> int:
 
     from data.faults import position as find_position
 
-    told = _run(find_and_say(chosen), lambda database: find_position(database, chosen.name))
-    if told is None:
+    report = _run(find_and_say(chosen), lambda database: find_position(database, chosen.name))
+    if report is None:
         raise DatabaseError(f"No table and no fault is called {chosen.name}.")
-    _write(json.dumps(told, ensure_ascii=False, indent=1) + "\n", chosen.output)
+    _write(json.dumps(report, ensure_ascii=False, indent=1) + "\n", chosen.output)
     return 0
 
 
@@ -127,19 +128,19 @@ def person(chosen: argparse.Namespace) -> int:
     from bot.screens.settings_screen import export_lines
     from data.privacy import Privacy, StillPlaying
 
-    found, who = find_and_say(chosen), f"person {chosen.id}"
-    kept = _run(found, lambda database: Privacy(database).export(chosen.id))
-    if not any(value for name, value in kept.items() if name != "user_id"):
+    installation, who = find_and_say(chosen), f"person {chosen.id}"
+    record = _run(installation, lambda database: Privacy(database).export(chosen.id))
+    if not any(value for name, value in record.items() if name != "user_id"):
         raise DatabaseError(f"Nothing is kept of {who}: check the number.")
     if chosen.action == "export" or chosen.file is not None:
-        _write("".join(export_lines(kept)), chosen.file)
+        _write("".join(export_lines(record)), chosen.file)
     if chosen.action == "export":
         return 0
-    log = _asked(chosen, found, f"all that is kept of {who}")
+    log = _asked(chosen, installation, f"all that is kept of {who}")
     try:
         # On PostgreSQL, other processes are notified, as if one of them deleted a person.
-        on_file = found.file is not None
-        _run(found, lambda database: Privacy(database).forget(chosen.id), alone=on_file)
+        on_file = installation.file is not None
+        _run(installation, lambda database: Privacy(database).forget(chosen.id), alone=on_file)
     except StillPlaying as still:
         raise DatabaseError(
             f"{who.capitalize()} is named at open tables ({', '.join(still.tables)}), which have to"
@@ -162,9 +163,11 @@ def server(chosen: argparse.Namespace) -> int:
         await database.give_back()
         return done
 
-    found = find_and_say(chosen)
-    log = _asked(chosen, found, f"all that is kept of server {chosen.id}, open tables included")
-    done = _run(found, delete, alone=True)
+    installation = find_and_say(chosen)
+    log = _asked(
+        chosen, installation, f"all that is kept of server {chosen.id}, open tables included"
+    )
+    done = _run(installation, delete, alone=True)
     log.warning("server_deleted", guild=chosen.id, **done.counts)
     print(f"Nothing of server {chosen.id} is kept. Its tables were {done.tables}.")
     return 0
@@ -177,7 +180,7 @@ def privacy(_: argparse.Namespace) -> int:
 
 
 def _run(
-    found: Installation, work: "Callable[[Database], Awaitable[T]]", *, alone: bool = False
+    installation: Installation, work: "Callable[[Database], Awaitable[T]]", *, alone: bool = False
 ) -> T:
     """Do work with the open database, which is neither created nor migrated.
 
@@ -187,8 +190,8 @@ def _run(
     from data.leases.process_lock import only_one
 
     async def run() -> T:
-        async with only_one(found.url) if alone else nullcontext():
-            database = await open_database(found.url, as_it_is=True)
+        async with only_one(installation.url) if alone else nullcontext():
+            database = await open_database(installation.url, as_it_is=True)
             try:
                 return await work(database)
             finally:
@@ -197,7 +200,7 @@ def _run(
     return asyncio.run(run())
 
 
-def _asked(chosen: argparse.Namespace, found: Installation, what: str) -> Any:
+def _asked(chosen: argparse.Namespace, installation: Installation, what: str) -> Any:
     """Ask before a deletion, and return the log. Raises DatabaseError without a yes."""
     from structlog import get_logger
 
@@ -209,7 +212,7 @@ def _asked(chosen: argparse.Namespace, found: Installation, what: str) -> Any:
             raise DatabaseError("This deletes without a way back: add --yes. Nothing was deleted.")
         if input(f"Delete {what}? There is no way back. Type yes: ").strip().lower() != "yes":
             raise DatabaseError("Nothing was deleted.")
-    style: Any = found.settings.get("LOG_FORMAT", "").lower()
+    style: Any = installation.settings.get("LOG_FORMAT", "").lower()
     configure(Settings.model_construct(log_level="WARNING", log_format=style))
     return get_logger()
 

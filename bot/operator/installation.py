@@ -85,31 +85,31 @@ class Installation(NamedTuple):
 
 def find(given: str | None) -> Installation:
     """Return the database that a command means. Raises DatabaseError if a file can't be read."""
-    here, around, beside = Path.cwd(), _filled(os.environ), _below_root(CODE / ".env")
-    settings = {**_read(mine := here / ".env"), **around}
+    folder, around, code_file = Path.cwd(), _filled(os.environ), _below_root(CODE / ".env")
+    settings = {**_read(own_file := folder / ".env"), **around}
     if given is not None:
-        return _found("named on the command line", {**settings, "DATABASE_URL": given}, here)
+        return _found("named on the command line", {**settings, "DATABASE_URL": given}, folder)
     if "DATABASE_URL" in settings:
-        named = "DATABASE_URL in the environment" if "DATABASE_URL" in around else str(mine)
-        return _found(named, settings, here)
-    checkout = _found(str(beside), {**_read(beside), **around}, beside.parent)
+        named = "DATABASE_URL in the environment" if "DATABASE_URL" in around else str(own_file)
+        return _found(named, settings, folder)
+    checkout = _found(str(code_file), {**_read(code_file), **around}, code_file.parent)
     service = _service(around)
     if service is not None:
-        if beside.is_file() and str(checkout) != str(service):
-            return service._replace(origin=f"{service.origin}, not by {beside}")
+        if code_file.is_file() and str(checkout) != str(service):
+            return service._replace(origin=f"{service.origin}, not by {code_file}")
         return service
-    if beside.is_file() and not mine.is_file():
+    if code_file.is_file() and not own_file.is_file():
         return checkout
-    return _found(str(mine) if mine.is_file() else NO_SETTING, settings, here)
+    return _found(str(own_file) if own_file.is_file() else NO_SETTING, settings, folder)
 
 
 def find_and_say(chosen: Namespace) -> Installation:
     """Find the database of a command line, and say which it is. Raises DatabaseError."""
-    found = find(chosen.database)
-    if found.wrong is not None:
-        raise DatabaseError(found.wrong)
-    found.say(chosen.command)
-    return found
+    installation = find(chosen.database)
+    if installation.wrong is not None:
+        raise DatabaseError(installation.wrong)
+    installation.say(chosen.command)
+    return installation
 
 
 def enter_checkout() -> None:
@@ -137,10 +137,14 @@ def _found(
         url = full_address(url)
     except WrongAddress as error:
         wrong = f"DATABASE_URL {error}"
-    found = Installation(url, origin, settings, folder, service, wrong)
-    if folder != Path.cwd() and found.file is not None and not found.file.is_absolute():
-        return found._replace(url=url.replace(":///", f":///{folder}/", 1))
-    return found
+    installation = Installation(url, origin, settings, folder, service, wrong)
+    if (
+        folder != Path.cwd()
+        and installation.file is not None
+        and not installation.file.is_absolute()
+    ):
+        return installation._replace(url=url.replace(":///", f":///{folder}/", 1))
+    return installation
 
 
 def _service(around: Mapping[str, str]) -> Installation | None:
@@ -171,15 +175,15 @@ def _service(around: Mapping[str, str]) -> Installation | None:
 
 def _lines(unit: Path) -> dict[str, list[str]]:
     """Return the lines of a unit and of its drop-ins, by their names."""
-    found: dict[str, list[str]] = defaultdict(list)
+    lines: dict[str, list[str]] = defaultdict(list)
     for file in (unit, *sorted(unit.with_name(f"{unit.name}.d").glob("*.conf"))):
         for line in file.read_text(encoding="utf-8").replace("\\\n", " ").splitlines():
             name, _, value = line.partition("=")
             for specifier, meaning in _SPECIFIERS.items():
                 value = value.replace(specifier, meaning)
             # An empty value removes the values before it.
-            found[name.strip()] = [*found[name.strip()], value.strip()] if value.strip() else []
-    return found
+            lines[name.strip()] = [*lines[name.strip()], value.strip()] if value.strip() else []
+    return lines
 
 
 def _refuse_beside_containers(folder: Path, command: str) -> None:

@@ -75,10 +75,10 @@ def _leaves(part: Any, place: str = "") -> Iterator[tuple[str, str]]:
         yield place, str(part)
 
 
-def _other(sent: Any, kept: Any) -> list[str]:
+def _other(sent: Any, received: Any) -> list[str]:
     """List the places of a body that Discord has changed, apart from files."""
-    lost = {*_leaves(sent)} - {*_leaves(kept)}
-    return sorted(at for at, value in lost if not value.startswith("attachment:"))
+    lost = {*_leaves(sent)} - {*_leaves(received)}
+    return sorted(place for place, value in lost if not value.startswith("attachment:"))
 
 
 class Probe:
@@ -87,11 +87,11 @@ class Probe:
     ``differs``: whether any answer contradicts an assumption of the bot.
     """
 
-    def __init__(self, settings: Settings, channel_id: int, tell: Callable[[str], None]) -> None:
+    def __init__(self, settings: Settings, channel_id: int, report: Callable[[str], None]) -> None:
         trace, intents = aiohttp.TraceConfig(), discord.Intents(guilds=True)
         trace.on_request_end.append(self._answered)
         self._client = commands.AutoShardedBot("", intents=intents, http_trace=trace)
-        self._settings, self._place, self._tell = settings, channel_id, tell
+        self._settings, self._place, self._report = settings, channel_id, report
         self._painter, self._tidy, self.differs = Painter(inline=True), AsyncExitStack(), False
         self._limits: dict[str, list[str]] = {}
         self._events: list[str] = []
@@ -132,7 +132,7 @@ class Probe:
             self._say(_UNTRIED, "person", "all that takes someone's click (docs/releasing.md).")
             for name, (times, seconds, *bucket) in sorted(self._limits.items()):
                 if bucket != ["0"]:
-                    self._tell(f"{name}: {times} in {seconds} s, bucket {', '.join(bucket)}")
+                    self._report(f"{name}: {times} in {seconds} s, bucket {', '.join(bucket)}")
         return None
 
     async def _try(self, name: str, check: Awaitable[str]) -> None:
@@ -150,14 +150,16 @@ class Probe:
 
     def _say(self, mark: str, name: str, words: str) -> None:
         self.differs |= mark == _DIFFERS
-        self._tell(f"{mark:9} {name}: {words}"[:400])
+        self._report(f"{mark:9} {name}: {words}"[:400])
 
     async def _answered(self, _: Any, __: Any, params: aiohttp.TraceRequestEndParams) -> None:
         """Keep the limit in the first answer of a route, because its window is new then."""
         path = _ID.sub("/#", params.url.path.partition("/v10")[2])
         said = params.response.headers.get
-        told = [said(f"X-RateLimit-{what}", "0") for what in ("Limit", "Reset-After", "Bucket")]
-        limit = self._limits.setdefault(f"{params.method} {path}", told)
+        limit_headers = [
+            said(f"X-RateLimit-{what}", "0") for what in ("Limit", "Reset-After", "Bucket")
+        ]
+        limit = self._limits.setdefault(f"{params.method} {path}", limit_headers)
         if params.response.status == 429:
             limit.append(f"429 of scope {said('X-RateLimit-Scope')} for {said('Retry-After')} s")
 
@@ -165,7 +167,7 @@ class Probe:
         """Make something and take it away at the end, even if no one waits for it."""
         made = asyncio.ensure_future(making)
 
-        async def unmake() -> None:
+        async def remove_made() -> None:
             await asyncio.wait([made])
             if made.exception() is not None:
                 return
@@ -176,7 +178,7 @@ class Probe:
             except (discord.HTTPException, *UNREACHED) as error:
                 self._say(_LEFT, what, f"take it away by hand ({error!r}).")
 
-        self._tidy.push_async_callback(unmake)
+        self._tidy.push_async_callback(remove_made)
         return await asyncio.shield(made)
 
     async def _meaning(self, request: Awaitable[object]) -> str:
@@ -221,18 +223,20 @@ class Probe:
         # No one runs a command here.
         await add_commands(client, None)  # type: ignore[arg-type]
         tree, of = client.tree, (self._application, self._guild)
-        ours = [await one.get_translated_payload(tree, texts) for one in tree.get_commands()]
+        ours = [
+            await command.get_translated_payload(tree, texts) for command in tree.get_commands()
+        ]
         route = Route("GET", f"/applications/{of[0]}/guilds/{of[1]}/commands")
         ask = partial(http.request, route, params={"with_localizations": "true"})
         put = partial(http.bulk_upsert_guild_commands, *of)
-        there, how = await ask(), "this server has them already, and keeps them"
-        if not there:
+        registered, how = await ask(), "this server has them already, and keeps them"
+        if not registered:
             await self._make("commands of this server", put(ours), lambda _: put([]))
-            there, how = await ask(), "registered and removed"
+            registered, how = await ask(), "registered and removed"
             await put([])
-        named = {one["name"]: one for one in there}
-        ours = [{key: one[key] for key in one.keys() - _EVERYWHERE} for one in ours]
-        other = _other(ours, [named.get(one["name"]) for one in ours])[:3]
+        named = {command["name"]: command for command in registered}
+        ours = [{key: command[key] for key in command.keys() - _EVERYWHERE} for command in ours]
+        other = _other(ours, [named.get(command["name"]) for command in ours])[:3]
         words = f"Discord has {len(named)} of {len(ours)}, other at {other}."
         _assume(len(named) == len(ours) and not other, words)
         return f"{len(ours)}, {how}."
@@ -247,15 +251,21 @@ class Probe:
         making = post_message(self._client, self._place, body, nonce)
         return int((await self._make("a message", making, lambda made: drop(made.id))).id)
 
-    def _look(self, there: Any, body: Body) -> set[str]:
+    def _look(self, received: Any, body: Body) -> set[str]:
         """Compare a message with its body, and return the addresses of its pictures."""
-        kept, ends = dict(_leaves(there["components"])), (".type", ".id")
-        typed, known = ({at[: -len(end)] for at in kept if at.endswith(end)} for end in ends)
-        pictures = {url.partition("?")[0] for at, url in kept.items() if at.endswith(".media.url")}
-        wrong = [*_other(body.components, there["components"]), *sorted(typed - known)]
-        whole = not wrong and not there["attachments"] and len(pictures) == len(body.files)
-        told = f"{len(there['attachments'])} attachments, {len(pictures)} pictures, at {wrong[:4]}."
-        _assume(whole, f"the message is other than sent: {told}")
+        leaves, ends = dict(_leaves(received["components"])), (".type", ".id")
+        typed, known = (
+            {place[: -len(end)] for place in leaves if place.endswith(end)} for end in ends
+        )
+        pictures = {
+            url.partition("?")[0] for place, url in leaves.items() if place.endswith(".media.url")
+        }
+        wrong = [*_other(body.components, received["components"]), *sorted(typed - known)]
+        whole = not wrong and not received["attachments"] and len(pictures) == len(body.files)
+        differences = (
+            f"{len(received['attachments'])} attachments, {len(pictures)} pictures, at {wrong[:4]}."
+        )
+        _assume(whole, f"the message is other than sent: {differences}")
         return pictures
 
     async def _change(self, edit: Callable[[Body], Awaitable[object]], find: Any) -> None:
@@ -343,7 +353,7 @@ class Probe:
 
     async def _emojis(self) -> str:
         http, of = self._http, self._application
-        there = (await http.get_application_emojis(of))["items"]
+        emojis = (await http.get_application_emojis(of))["items"]
         pictures, make = await self._painter.emojis(), self._client.create_application_emoji
         making = make(name=_NAME, image=max(pictures.values(), key=len))
         drop = partial(http.delete_application_emoji, of)
@@ -353,7 +363,7 @@ class Probe:
         times, seconds = map(float, self._limits["POST /applications/#/emojis"][:2])
         wanted = sum(map(len, EMOJI_NAMES.values()))
         wait = f"{wanted / times * seconds:.0f} s" if times else "an unknown time"
-        return f"{len(there)} are there, all {wanted} take {wait} by the limit."
+        return f"{len(emojis)} are there, all {wanted} take {wait} by the limit."
 
     async def _pace(self) -> str:
         interval = Wiring().edit_interval

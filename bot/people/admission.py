@@ -57,12 +57,12 @@ async def not_invitable(
 
 async def blocked_with(people: People, user: int, others: Collection[int]) -> frozenset[int]:
     """Return the others who have blocked this person, or whom the person has blocked."""
-    mine = set((await people.preferences(user)).blocked)
-    found = mine.intersection(others)
+    own_blocked = set((await people.preferences(user)).blocked)
+    blocked = own_blocked.intersection(others)
     for other in others:
         if user in (await people.preferences(other)).blocked:
-            found.add(other)
-    return frozenset(found - {user})
+            blocked.add(other)
+    return frozenset(blocked - {user})
 
 
 @dataclass(slots=True)

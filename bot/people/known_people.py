@@ -21,8 +21,8 @@ from engine.names import name_of_person
 
 def language_of_locale(locale: str | None) -> str:
     """Return the language of a locale on Discord (``vi``, ``en-GB``), or English."""
-    begun = (locale or "").partition("-")[0]
-    return begun if begun in LANGUAGES else "en"
+    language = (locale or "").partition("-")[0]
+    return language if language in LANGUAGES else "en"
 
 
 def language_of_person(preferences: Preferences, locale: str | None) -> str:
@@ -38,7 +38,7 @@ def language_of_server(settings: ServerSettings, locale: str | None) -> str:
 _text = lru_cache(2 * len(LANGUAGES))(Text)
 _REMEMBERED = 20_000
 """The most people whose settings stay in memory."""
-_AT_ONCE = 30
+_BATCH = 30
 """The number of people whose settings are read in one query."""
 
 
@@ -85,12 +85,12 @@ class People:
 
     async def load(self) -> None:
         """Load the settings of all servers, which are needed without waiting."""
-        kept = await self._store.servers()
+        stored = await self._store.servers()
         self._servers = {
-            guild_id: ServerSettings.read(settings) for guild_id, settings in kept.items()
+            guild_id: ServerSettings.read(settings) for guild_id, settings in stored.items()
         }
 
-    async def load_anew(self) -> None:
+    async def reload(self) -> None:
         """Load all settings again, because another process may have changed any of them."""
         self._changed_elsewhere += 1
         known = [*{*self._preferences, *self._quiet_hours}]
@@ -98,12 +98,12 @@ class People:
         async with self._changing:
             await self.load()
         while known:
-            some, before = known[-_AT_ONCE:], self._changed_elsewhere
-            kept = await self._store.people(some)
+            user_ids, before = known[-_BATCH:], self._changed_elsewhere
+            stored = await self._store.people(user_ids)
             if before == self._changed_elsewhere:
-                del known[-_AT_ONCE:]
-                for user_id in set(some) - set(self._preferences):
-                    self._remember(user_id, Preferences.read(kept.get(user_id)))
+                del known[-_BATCH:]
+                for user_id in set(user_ids) - set(self._preferences):
+                    self._remember(user_id, Preferences.read(stored.get(user_id)))
 
     async def meet(self, users: Iterable[int]) -> None:
         """Load the quiet hours of these players at tables with slow turns.
@@ -157,10 +157,10 @@ class People:
                 known = self._preferences.get(user_id)
                 while known is None:
                     before = self._changed_elsewhere
-                    found = Preferences.read(await self._store.person(user_id))
+                    stored = Preferences.read(await self._store.person(user_id))
                     # If another process changed settings during the read, the result may be old.
                     if before == self._changed_elsewhere:
-                        known = found
+                        known = stored
                         self._remember(user_id, known)
         finally:
             self._asking.pop(user_id, None)

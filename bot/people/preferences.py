@@ -38,9 +38,9 @@ class StoredSettings(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     @classmethod
-    def read(cls, kept: Mapping[str, Any] | None) -> Self:
+    def read(cls, stored: Mapping[str, Any] | None) -> Self:
         """Return the stored settings. Each one that is no longer valid gets its default."""
-        known = dict(kept or {})
+        known = dict(stored or {})
         while True:
             try:
                 return cls.model_validate(known)

@@ -98,12 +98,12 @@ def _laid_out(groups: Sequence[GroupSpec], strip: int, room: int, deck: str) -> 
     cut = overlapped(strip, deck)
     sized = [_sized(group, cut, room) for group in groups]
     laid, y = list[LaidGroup](), 0
-    for places in in_lines([one.width for one in sized], room, _BETWEEN):
+    for places in in_lines([group.width for group in sized], room, _BETWEEN):
         x = 0
-        for at in places:
-            laid.append(sized[at]._replace(x=x, y=y))
-            x += sized[at].width + _BETWEEN
-        y += max(sized[at].height for at in places) + _BETWEEN
+        for index in places:
+            laid.append(sized[index]._replace(x=x, y=y))
+            x += sized[index].width + _BETWEEN
+        y += max(sized[index].height for index in places) + _BETWEEN
     return Groups(cut, tuple(laid), cut.height + 2 * _PADDING, max(y - _BETWEEN, 0))
 
 
@@ -124,26 +124,26 @@ def lay_out(groups: Sequence[GroupSpec], room: int, deck: str, *, large: bool = 
     for strip, high in sizes[large]:
         if longest * strip > room - 120 and not large and not tiles:
             continue
-        found = _laid_out(groups, strip, room, deck)
-        if found.height <= high:
-            return found
+        laid = _laid_out(groups, strip, room, deck)
+        if laid.height <= high:
+            return laid
     least = _LARGE_LEAST if large else _LEAST
     return _laid_out(groups, sizes[large][-1][0] if tiles else least, room, deck)
 
 
-def lay_groups(canvas: Canvas, found: Groups, left: int, top: int, inks: Inks) -> None:
+def lay_groups(canvas: Canvas, groups: Groups, left: int, top: int, inks: Inks) -> None:
     """Lay the groups, each on a panel with its number at the left."""
-    for one in found.laid:
-        box = (left + one.x, top + one.y, one.width, one.height)
-        canvas.lay(box, _group, one.group, one.step, one.abreast, found.cut, inks)
+    for laid in groups.laid:
+        box = (left + laid.x, top + laid.y, laid.width, laid.height)
+        canvas.lay(box, _group, laid.group, laid.step, laid.abreast, groups.cut, inks)
 
 
-def paste_groups(picture: Image.Image, found: Groups, left: int, top: int, inks: Inks) -> None:
+def paste_groups(picture: Image.Image, groups: Groups, left: int, top: int, inks: Inks) -> None:
     """Draw the groups like ``lay_groups``, on a picture that isn't a canvas."""
-    for one in found.laid:
-        corner = left + one.x, top + one.y
-        patch = picture.crop((*corner, corner[0] + one.width, corner[1] + one.height))
-        _group(patch, one.group, one.step, one.abreast, found.cut, inks)
+    for laid in groups.laid:
+        corner = left + laid.x, top + laid.y
+        patch = picture.crop((*corner, corner[0] + laid.width, corner[1] + laid.height))
+        _group(patch, laid.group, laid.step, laid.abreast, groups.cut, inks)
         picture.paste(patch, corner)
 
 
@@ -159,12 +159,12 @@ def _group(
     above = round(cut.strip * 0.25) if group.locked else 0
     place = (tag - digits.width) // 2, (height - digits.height) // 2 - above
     picture.paste(WHITE, place, digits)
-    for at, card in enumerate(group.cards):
-        chosen = at in group.chosen
-        frames = Frames(chosen, at in group.held)
-        line, beside = divmod(at, abreast)
+    for index, card in enumerate(group.cards):
+        chosen = index in group.chosen
+        frames = Frames(chosen, index in group.held)
+        line, column = divmod(index, abreast)
         above = _PADDING + line * (cut.height + _PADDING) - (_RAISED if chosen else 0)
-        card_at = tag + _PADDING + beside * step, above
+        card_at = tag + _PADDING + column * step, above
         lay(picture, card, cut, card_at, frames, inks)
     if group.locked:
         sign = lock(round(cut.strip * 0.5))
@@ -197,21 +197,21 @@ def _bar(picture: Image.Image, worth: int, least: int) -> None:
     if worth > 0:
         part = max(filled, height)
         lay_panel(picture, (0, 0, part, height), height // 2, WOVEN if done else GOLD)
-    told = text_mask(f"{worth}/{least}", LEGIBLE, width // 3)
-    place = (width - told.width) // 2, (height - told.height) // 2
-    picture.paste(SHADE, (place[0] - 3, place[1] - 3), thicker(told, 3))
-    picture.paste(WHITE, place, told)
+    digits = text_mask(f"{worth}/{least}", LEGIBLE, width // 3)
+    place = (width - digits.width) // 2, (height - digits.height) // 2
+    picture.paste(SHADE, (place[0] - 3, place[1] - 3), thicker(digits, 3))
+    picture.paste(WHITE, place, digits)
     if done:
         stamp(picture, tick(height - 12), (width - height, 6))
 
 
 def draw_workbench(spec: WorkbenchSpec) -> bytes:
     """Draw the workbench as a PNG, 1000 pixels wide and as high as its groups need."""
-    found = lay_out(spec.groups, WIDTH - 2 * _EDGE, spec.deck, large=spec.style is CardStyle.LARGE)
+    groups = lay_out(spec.groups, WIDTH - 2 * _EDGE, spec.deck, large=spec.style is CardStyle.LARGE)
     above = 0 if spec.bar is None else _BAR + _EDGE
-    below = found.height if spec.bar is not None else max(found.height, found.line)
+    below = groups.height if spec.bar is not None else max(groups.height, groups.line)
     canvas = Canvas(WIDTH, above + below + (2 if below else 1) * _EDGE)
     if spec.bar is not None:
         canvas.lay((_EDGE, _EDGE, WIDTH - 2 * _EDGE, _BAR), _bar, *spec.bar)
-    lay_groups(canvas, found, _EDGE, above + _EDGE, LAYOUTS[spec.style].inks)
+    lay_groups(canvas, groups, _EDGE, above + _EDGE, LAYOUTS[spec.style].inks)
     return canvas.png()

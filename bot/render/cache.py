@@ -11,7 +11,7 @@ _P = ParamSpec("_P")
 
 CACHE_MB = 24
 """The default limit in megabytes for pictures and pieces in all processes of a bot."""
-_BESIDE = 1_500
+_OVERHEAD = 1_500
 """Bytes that the key and the objects around a value take."""
 
 
@@ -22,29 +22,29 @@ class Cache(Generic[_K, _V]):
 
     def __init__(self, limit: int) -> None:
         self.limit, self.bytes = limit, 0
-        self._kept: OrderedDict[_K, tuple[_V, int]] = OrderedDict()
+        self._values: OrderedDict[_K, tuple[_V, int]] = OrderedDict()
 
     def __contains__(self, key: _K) -> bool:
-        return key in self._kept
+        return key in self._values
 
     def __getitem__(self, key: _K) -> _V:
-        found = self._kept[key][0]
-        self._kept.move_to_end(key)
-        return found
+        value = self._values[key][0]
+        self._values.move_to_end(key)
+        return value
 
     def __setitem__(self, key: _K, value: _V) -> None:
         # A value above the limit isn't cached, so that it doesn't evict all others.
-        size = _BESIDE + weight(value)
+        size = _OVERHEAD + weight(value)
         if size <= self.limit:
-            self.bytes += size - self._kept.pop(key, (None, 0))[1]
-            self._kept[key] = value, size
+            self.bytes += size - self._values.pop(key, (None, 0))[1]
+            self._values[key] = value, size
             self.shrink_to(self.limit)
 
     def shrink_to(self, limit: int) -> None:
         """Lower or raise the limit to this many bytes, and evict values down to it."""
         self.limit = limit
         while self.bytes > limit:
-            self.bytes -= self._kept.popitem(last=False)[1][1]
+            self.bytes -= self._values.popitem(last=False)[1][1]
 
 
 def weight(value: Any) -> int:
@@ -65,18 +65,18 @@ pieces: Cache[Hashable, Any] = Cache(CACHE_MB << 20)
 """The cache of all pieces of pictures that this process has drawn."""
 
 
-def kept(draw: Callable[_P, _V]) -> Callable[_P, _V]:
+def cached(draw: Callable[_P, _V]) -> Callable[_P, _V]:
     """Cache the results of a drawing function in ``pieces``."""
 
     @wraps(draw)
     def from_pieces(*what: _P.args, **more: _P.kwargs) -> _V:
         key = draw, what, *more.items()
         try:
-            found: _V = pieces[key]
+            stored: _V = pieces[key]
         except KeyError:
             pass
         else:
-            return found
+            return stored
         pieces[key] = made = draw(*what, **more)
         return made
 

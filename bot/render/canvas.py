@@ -9,7 +9,7 @@ from zlib import crc32
 from isal import isal_zlib
 from PIL import Image
 
-from bot.render.cache import kept
+from bot.render.cache import cached
 from bot.render.colours import FELT, PANEL, RGB, WOVEN, palette
 from bot.render.shapes import frame_mask, rounded_mask
 
@@ -22,7 +22,7 @@ _LIT = 0.42
 """The place of the brightest line, as a share of the height."""
 
 
-@kept
+@cached
 def _light(height: int) -> Image.Image:
     """Draw one pixel of every line of the cloth (mode RGB)."""
     tones = bytearray()
@@ -48,7 +48,7 @@ Box = tuple[int, int, int, int]
 """Left, top, width, height in pixels."""
 
 
-@kept
+@cached
 def _ends(height: int, radius: int, thickness: int) -> tuple[Image.Image, Image.Image]:
     """Return masks of both ends of a box, or with a thickness of its border only."""
     size = 2 * radius, height, radius
@@ -112,8 +112,8 @@ _BITS, _INDEXED = 8, 3
 
 def reduced(picture: Image.Image) -> Image.Image:
     """Return a picture (mode RGB) as numbers of the palette's colours (mode L)."""
-    found = picture.quantize(palette=palette(), dither=Image.Dither.NONE)
-    return Image.frombuffer("L", found.size, found.tobytes())
+    quantized = picture.quantize(palette=palette(), dither=Image.Dither.NONE)
+    return Image.frombuffer("L", quantized.size, quantized.tobytes())
 
 
 def encoded(picture: Image.Image) -> bytes:
@@ -179,13 +179,13 @@ class Canvas:
         return written(self._lines)
 
 
-@kept
+@cached
 def _cloth(height: int) -> Image.Image:
     """Draw one pixel of every line of the cloth, in numbers of the palette."""
     return reduced(felt(1, height))
 
 
-@kept
+@cached
 def _drawn(
     drawing: Callable[[Image.Image, *_A], None],
     what: tuple[*_A],

@@ -4,7 +4,7 @@ Each colour has a shape, so that players who can't see the colour know the card.
 
 from PIL import Image, ImageChops, ImageFilter
 
-from bot.render.cache import kept
+from bot.render.cache import cached
 from bot.render.canvas import print_in, stamp
 from bot.render.colours import (
     AMBER,
@@ -89,7 +89,7 @@ def _joker(image: Image.Image, cut: Cut, card: Card) -> None:
     stamp(image, head, ((cut.width - head.width) // 2, max((room - head.height) // 2, 0)))
 
 
-@kept
+@cached
 def _blank(cut: Cut) -> Image.Image:
     """Draw a blank tile, with a thicker lower edge."""
     image = Image.new("RGB", (cut.width, cut.height), WHITE)
@@ -98,7 +98,7 @@ def _blank(cut: Cut) -> Image.Image:
     return image
 
 
-@kept
+@cached
 def _back(cut: Cut) -> Image.Image:
     """Draw a tile face down, with a star."""
     image = _blank(cut).copy()
@@ -150,7 +150,7 @@ def _filled(cut: Cut, colour: RGB) -> Image.Image:
     return image
 
 
-@kept
+@cached
 def four_coloured_star(size: int) -> Image.Image:
     """Draw a star in a square of ``size`` pixels, each quarter in another colour (RGBA)."""
     image = Image.new("RGBA", (size, size))
@@ -190,7 +190,7 @@ def _skip(cut: Cut) -> Image.Image:
     return image
 
 
-@kept
+@cached
 def barred_circle(size: int) -> Image.Image:
     """Draw a ring with a bar across it, in a square of ``size`` pixels (mode L)."""
     hole = Image.new("L", (size, size))

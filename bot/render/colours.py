@@ -11,15 +11,15 @@ from PIL import Image
 RGB = tuple[int, int, int]
 
 
-def mix(one: RGB, other: RGB, share: float) -> RGB:
+def mix(first: RGB, second: RGB, share: float) -> RGB:
     """Return the colour at this share (0..1) of the way from one to the other."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
     return red, green, blue
 
 
-def ramp(one: RGB, other: RGB, steps: int) -> tuple[RGB, ...]:
+def ramp(first: RGB, last: RGB, steps: int) -> tuple[RGB, ...]:
     """Return ``steps`` colours from one to the other, both included."""
-    return tuple(mix(one, other, step / (steps - 1)) for step in range(steps))
+    return tuple(mix(first, last, step / (steps - 1)) for step in range(steps))
 
 
 WHITE: RGB = (255, 255, 252)
@@ -89,27 +89,42 @@ SEAT_INKS: tuple[RGB, ...] = (WHITE, INK, INK, INK, INK, INK, INK, INK)
 
 
 def _colours() -> list[RGB]:
-    found = [*FELT, *ramp(PANEL, SHADE, 4), WOVEN, WHITE]
-    found += [mix(WHITE, INK, share) for share in (0.06, 0.13, 0.22)]
-    found += [mix(WHITE, FELT[4], share) for share in (0.35, 0.7)]
-    found.append(mix(WHITE, PANEL, 0.5))
+    colours = [*FELT, *ramp(PANEL, SHADE, 4), WOVEN, WHITE]
+    colours += [mix(WHITE, INK, share) for share in (0.06, 0.13, 0.22)]
+    colours += [mix(WHITE, FELT[4], share) for share in (0.35, 0.7)]
+    colours.append(mix(WHITE, PANEL, 0.5))
     for ink in FOUR_COLOURS:
-        found += [ink, mix(ink, WHITE, 0.33), mix(ink, WHITE, 0.67)]
+        colours += [ink, mix(ink, WHITE, 0.33), mix(ink, WHITE, 0.67)]
     for colour in TILE_COLOURS[:3]:
-        found += [colour, mix(colour, WHITE, 0.33), mix(colour, WHITE, 0.67)]
+        colours += [colour, mix(colour, WHITE, 0.33), mix(colour, WHITE, 0.67)]
     for colour, ink in zip((*PHASE_COLOURS, SLATE), (*PHASE_INKS, WHITE), strict=True):
-        found += [colour, mix(colour, ink, 0.33), mix(colour, ink, 0.67)]
-    found += [GOLD, mix(GOLD, WHITE, 0.5), mix(GOLD, PANEL, 0.5), AMBER, NEW, mix(NEW, WHITE, 0.5)]
-    found += [PURPLE, VIOLET, mix(PURPLE, LILAC, 0.5), MAGENTA, LILAC, mix(LILAC, INK, 0.13), SKIN]
-    found += [BACK, mix(BACK, BACK_LIGHT, 0.5), BACK_LIGHT, *SEAT_COLOURS]
-    return found
+        colours += [colour, mix(colour, ink, 0.33), mix(colour, ink, 0.67)]
+    colours += [
+        GOLD,
+        mix(GOLD, WHITE, 0.5),
+        mix(GOLD, PANEL, 0.5),
+        AMBER,
+        NEW,
+        mix(NEW, WHITE, 0.5),
+    ]
+    colours += [
+        PURPLE,
+        VIOLET,
+        mix(PURPLE, LILAC, 0.5),
+        MAGENTA,
+        LILAC,
+        mix(LILAC, INK, 0.13),
+        SKIN,
+    ]
+    colours += [BACK, mix(BACK, BACK_LIGHT, 0.5), BACK_LIGHT, *SEAT_COLOURS]
+    return colours
 
 
 @cache
 def palette() -> Image.Image:
     """Return the palette for Pillow's ``quantize``, with at most 96 colours."""
-    found = _colours()
-    assert len(found) <= 96, f"{len(found)} colours do not fit"
+    colours = _colours()
+    assert len(colours) <= 96, f"{len(colours)} colours do not fit"
     image = Image.new("P", (1, 1))
-    image.putpalette([level for colour in found for level in colour])
+    image.putpalette([level for colour in colours for level in colour])
     return image

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from bot.render.cache import kept
+from bot.render.cache import cached
 from bot.render.canvas import print_in, stamp
 from bot.render.colours import (
     AMBER,
@@ -111,15 +111,15 @@ _HAT, _CROWNS = _worn(_CAP), (_worn(_CORONET, _PEARLS, 6), _worn(_CROWN, _CROSS,
 
 def _grown(mask: Image.Image, by: int) -> Image.Image:
     """Return the shape with ``by`` pixels more on each side."""
-    found = mask
+    grown = mask
     for x, y in ((by, 0), (-by, 0), (0, by), (0, -by)):
         moved = Image.new("L", mask.size)
         moved.paste(mask, (x, y))
-        found = ImageChops.lighter(found, moved)
-    return found
+        grown = ImageChops.lighter(grown, moved)
+    return grown
 
 
-@kept
+@cached
 def ornament(court: int, ink: RGB, size: int) -> Image.Image:
     """Draw the ornament of a jack (0), queen (1) or king (2) of a suit in this ink (RGBA)."""
     edge = max(size // 24, 1)
@@ -194,13 +194,13 @@ def _painted(width: int, height: int, parts: tuple[_Part, ...]) -> Image.Image:
     return image
 
 
-@kept
+@cached
 def cap(size: int) -> Image.Image:
     """Draw the cap in a square of ``size`` pixels (mode RGBA, transparent around it)."""
     return _painted(size, size, _JOKER_CAP)
 
 
-@kept
+@cached
 def fool(width: int) -> Image.Image:
     """Draw the fool in cap and collar, ``width`` pixels wide (mode RGBA)."""
     return _painted(width, round(width * _TALL), _FOOL)
@@ -343,7 +343,7 @@ def _patterned(width: int, height: int, radius: int) -> Image.Image:
     return field
 
 
-@kept
+@cached
 def back_face(cut: Cut) -> Image.Image:
     """Draw a blue back with a white border as a rectangle (mode RGB)."""
     image = Image.new("RGB", (cut.width, cut.height), WHITE)
@@ -361,7 +361,7 @@ def back_face(cut: Cut) -> Image.Image:
     return image
 
 
-@kept
+@cached
 def back_icon(cut: Cut) -> Image.Image:
     """Draw a back with round corners and no shadow (mode RGBA)."""
     image = back_face(cut).convert("RGBA")

@@ -17,7 +17,7 @@ _LINE, _BETWEEN = 96, 10
 """Height of a line, and of the gap between two lines."""
 _RADIUS = 18
 _DISC = 60
-_DOT, _OWN = 26, 38
+_DOT, _OWN_DOT = 26, 38
 _STACKED = 16
 """Pixels by which a dot is above another dot of the same points."""
 _LEFT, _RIGHT = _EDGE + 16 + _DISC + 50, WIDTH - _EDGE - 50
@@ -73,7 +73,7 @@ def _lay(picture: Image.Image, line: FieldLine, middle: int, scale: tuple[float,
         above = min(met[points] - 1, 2) * _STACKED
         _dot(picture, _x(points, scale), middle - above, _DOT, own=False)
     if line.own is not None:
-        _dot(picture, _x(line.points[line.own], scale), middle, _OWN, own=True)
+        _dot(picture, _x(line.points[line.own], scale), middle, _OWN_DOT, own=True)
 
 
 def _dot(picture: Image.Image, x: int, y: int, size: int, *, own: bool) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.render.cache import kept
+from bot.render.cache import cached
 
 LEGIBLE = 34
 """The least height of capitals and digits in pixels.
@@ -59,7 +59,7 @@ def _large(text: str) -> tuple[Image.Image, int]:
     return image.crop((left, 0, right, image.height)), top
 
 
-@kept
+@cached
 def text_mask(text: str, height: int, widest: int) -> Image.Image:
     """Draw a text with capitals of this height, condensed if it is wider than ``widest``.
 
@@ -112,7 +112,7 @@ def _is_thai(letter: str) -> bool:
 @lru_cache(4096)
 def _can_be_drawn(letter: str) -> bool:
     thai = _is_thai(letter)
-    if not thai and not any(ord(letter) in one for one in _LATIN_GREEK_CYRILLIC):
+    if not thai and not any(ord(letter) in block for block in _LATIN_GREEK_CYRILLIC):
         return False
     font = _font_of_names(thai=thai)
     return letter == " " or bytes(font.getmask(letter)) not in (b"", bytes(font.getmask("\uffff")))
@@ -120,15 +120,15 @@ def _can_be_drawn(letter: str) -> bool:
 
 def _word(word: str) -> str:
     """Return a word without emojis and ornaments, or "" if a letter can't be drawn."""
-    found = []
+    letters = []
     for letter in word:
         # Letters of other shapes, such as mathematical ones, become the plain letters.
         plain = letter if _can_be_drawn(letter) else unicodedata.normalize("NFKC", letter)
         if all(map(_can_be_drawn, plain)):
-            found.append(plain)
+            letters.append(plain)
         elif unicodedata.category(letter)[0] in "LN":
             return ""
-    return "".join(found)
+    return "".join(letters)
 
 
 @lru_cache(1024)
@@ -190,7 +190,7 @@ def _shortened(letters: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             yield *letters[:left], _CUT_OFF
 
 
-@kept
+@cached
 def name_mask(name: str, height: int, widest: int) -> Image.Image | None:
     """Draw a name in this height, condensed or shortened if it is wider than ``widest``.
 

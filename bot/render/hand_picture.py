@@ -80,7 +80,7 @@ def _rows(count: int, gaps: tuple[int, ...], in_a_row: int) -> list[range]:
 
 def places(count: int, gaps: tuple[int, ...], layout: HandLayout) -> list[CardPlace]:
     """Return the place of each card if none is selected."""
-    found = []
+    laid = []
     cut = layout.cut
     for number, row in enumerate(_rows(count, gaps, layout.in_a_row)):
         groups = sum(position in gaps for position in row[1:])
@@ -92,9 +92,9 @@ def places(count: int, gaps: tuple[int, ...], layout: HandLayout) -> list[CardPl
         for position in row:
             if position in gaps and position != row[0]:
                 x += gap
-            found.append(CardPlace(position, x, y))
+            laid.append(CardPlace(position, x, y))
             x += cut.width + _BETWEEN
-    return found
+    return laid
 
 
 def _card(picture: Image.Image, card: Card, cut: Cut, frames: Frames, inks: Inks) -> None:
@@ -112,7 +112,7 @@ def draw_hand(spec: HandSpec) -> bytes:
     canvas = Canvas(WIDTH, above + bottom + _MARGIN)
     if spec.slots:
         lay_slots(canvas, spec.slots, spec.deck, _PAGE_EDGE, _PAGE_EDGE, WIDTH - 2 * _PAGE_EDGE)
-    for position, x, y in (one._replace(y=one.y + above) for one in laid):
+    for position, x, y in (card_place._replace(y=card_place.y + above) for card_place in laid):
         frames = Frames(position in spec.selected, position in spec.marked_new)
         top = y - (_RAISED if frames.selected else 0) - _AROUND
         box = (x - _AROUND, top, cut.width + 2 * _AROUND, _AROUND + cut.height + PAD)

@@ -51,7 +51,7 @@ def _lay(picture: Image.Image, bar: Bar, top: int, scale: tuple[float, float]) -
 
     wide = WIDTH - 2 * _BAR_EDGE
     lay_panel(picture, (_BAR_EDGE, top, wide, _LINE), _BAR_RADIUS)
-    if bar.mine:
+    if bar.is_own:
         lay_frame(picture, (_BAR_EDGE, top, wide, _LINE), _BAR_RADIUS, 5, GOLD)
     middle = top + _LINE // 2
     _place(picture, bar, middle)
@@ -59,7 +59,7 @@ def _lay(picture: Image.Image, bar: Bar, top: int, scale: tuple[float, float]) -
     begin = x(max(least, 0.0)) if least < 0 and not bar.spread else _BAR_LEFT
     ends = sorted((begin, x(bar.value)))
     box = (ends[0], middle - _BAR_THICK // 2, max(ends[1], ends[0] + 4), middle + _BAR_THICK // 2)
-    pen.rectangle(box, GOLD if bar.mine else WOVEN)
+    pen.rectangle(box, GOLD if bar.is_own else WOVEN)
     if bar.spread:
         left, right = x(bar.value - bar.spread), x(bar.value + bar.spread)
         pen.rectangle((left, middle - 2, right, middle + 2), NEW)
@@ -67,12 +67,12 @@ def _lay(picture: Image.Image, bar: Bar, top: int, scale: tuple[float, float]) -
             pen.rectangle((end - 2, middle - _TICK, end + 2, middle + _TICK), NEW)
     number = text_mask(bar.label, 36, _LABEL - 32)
     place = WIDTH - _BAR_EDGE - 18 - number.width, middle - number.height // 2
-    picture.paste(GOLD if bar.mine else WHITE, place, number)
+    picture.paste(GOLD if bar.is_own else WHITE, place, number)
 
 
 def _place(picture: Image.Image, bar: Bar, middle: int) -> None:
     x, y = _BAR_EDGE + 14, middle - _DISC // 2
-    picture.paste(GOLD if bar.mine else WHITE, (x, y), disc_mask(_DISC))
+    picture.paste(GOLD if bar.is_own else WHITE, (x, y), disc_mask(_DISC))
     number = text_mask(str(bar.place), LEGIBLE, _DISC - 14)
     place = x + (_DISC - number.width) // 2, middle - number.height // 2
     picture.paste(INK, place, number)
@@ -183,8 +183,8 @@ def draw_chart(spec: ChartSpec) -> bytes:
     curve = _fine(line)
     drawn = _smooth(lambda pen: pen.line(curve, 255, _CHART_THICK * _FINE, joint="curve"))
     picture.paste(WHITE, (_CHART_LEFT, _TOP), drawn)
-    for colour, at in (*((NEW, mark) for mark in spec.marks), (GOLD, -1)):
-        x, y = line[at]
+    for colour, index in (*((NEW, mark) for mark in spec.marks), (GOLD, -1)):
+        x, y = line[index]
         place = _CHART_LEFT + round(x) - _DOT // 2, _TOP + round(y) - _DOT // 2
         picture.paste(colour, place, disc_mask(_DOT))
     return encoded(picture)

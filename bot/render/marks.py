@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from bot.render.cache import kept
+from bot.render.cache import cached
 from bot.render.canvas import print_in
 from bot.render.colours import (
     GOLD,
@@ -38,7 +38,7 @@ def _within(size: int) -> Image.Image:
     return smooth(size, size, lambda pen, factor: disc(pen, factor, (50, 50), 45))
 
 
-@kept
+@cached
 def badge(seat: int, size: int) -> Image.Image:
     """Draw a seat's coloured disc, at least 48 pixels wide, with its number (1 to 8)."""
     ink = SEAT_INKS[seat - 1]
@@ -49,7 +49,7 @@ def badge(seat: int, size: int) -> Image.Image:
     return image
 
 
-@kept
+@cached
 def glow(size: int) -> Image.Image:
     """Draw the glow behind the badge on turn, ``GLOW`` pixels larger on every side."""
     whole = size + 2 * GLOW
@@ -69,13 +69,13 @@ def _on_disc(size: int, colour: RGB, *signs: tuple[RGB, Image.Image]) -> Image.I
     return layered(size, (WHITE, disc_mask(size)), (colour, _within(size)), *signs)
 
 
-@kept
+@cached
 def tick(size: int) -> Image.Image:
     """Draw a tick on a green disc, for a good example or a seat that is down."""
     return _on_disc(size, GREEN, (WHITE, filled(_TICK, size)))
 
 
-@kept
+@cached
 def cross(size: int) -> Image.Image:
     """Draw a cross on a red disc, for a wrong example or a seat that is out."""
     return _on_disc(size, RED, (WHITE, filled(_CROSS, size)))
@@ -84,13 +84,13 @@ def cross(size: int) -> Image.Image:
 _FALLING = ((40, 24), (60, 24), (60, 50), (76, 50), (50, 79), (24, 50), (40, 50))
 
 
-@kept
+@cached
 def fallen(size: int) -> Image.Image:
     """Draw an arrow down on a dark disc, for a seat that has dropped out of the deal."""
     return _on_disc(size, INK, (WHITE, filled(_FALLING, size)))
 
 
-@kept
+@cached
 def born(size: int) -> Image.Image:
     """Draw a gold star on a violet disc, for a seat that is born in Dummy."""
     star = Image.new("L", (size, size))
@@ -99,7 +99,7 @@ def born(size: int) -> Image.Image:
     return _on_disc(size, VIOLET, (GOLD, star))
 
 
-@kept
+@cached
 def moon(size: int) -> Image.Image:
     """Draw a crescent on a dark disc, for a player who is away."""
 
@@ -122,13 +122,15 @@ _APART = {1: 0, 2: 26, 3: 19}
 """The distance between two eyes of a robot's head, by the number of eyes."""
 
 
-@kept
+@cached
 def robot(size: int, eyes: int = 2) -> Image.Image:
     """Draw a robot's head with 1 to 3 eyes, for a computer player."""
 
     def shining(pen: Pen, factor: float) -> None:
-        for at in range(eyes):
-            disc(pen, factor, (50 + _APART[eyes] * (at - (eyes - 1) / 2), 57), 9 if eyes < 3 else 8)
+        for eye in range(eyes):
+            disc(
+                pen, factor, (50 + _APART[eyes] * (eye - (eyes - 1) / 2), 57), 9 if eyes < 3 else 8
+            )
 
     def antenna(pen: Pen, factor: float) -> None:
         disc(pen, factor, (50, 16), 9)
@@ -144,7 +146,7 @@ def robot(size: int, eyes: int = 2) -> Image.Image:
     )
 
 
-@kept
+@cached
 def crown(size: int) -> Image.Image:
     """Draw a gold crown with a dark rim, for the head card or a winner."""
 
@@ -167,7 +169,7 @@ def crown(size: int) -> Image.Image:
 _LOCK = ((14, 46), (86, 46), (86, 98), (14, 98))
 
 
-@kept
+@cached
 def lock(size: int) -> Image.Image:
     """Draw a closed lock (mode RGBA)."""
 

@@ -38,8 +38,8 @@ def lay_phases(canvas: Canvas, spec: PhasesSpec, left: int, top: int, width: int
     """Lay the lines on a panel whose left upper corner is at these pixels."""
     canvas.lay((left, top, width, phases_height(spec)), panel, 18)
     high = _line_height(spec.phases)
-    for at, line in enumerate(spec.lines):
-        box = (left + _EDGE, top + _EDGE + at * high, width - 2 * _EDGE, high)
+    for number, line in enumerate(spec.lines):
+        box = (left + _EDGE, top + _EDGE + number * high, width - 2 * _EDGE, high)
         canvas.lay(box, _phase_line, spec.phases, line)
 
 
@@ -49,8 +49,8 @@ def _phase_line(picture: Image.Image, count: int, line: PhaseLine) -> None:
     high = picture.height
     stamp(picture, disc, (6, (high - _BADGE) // 2))
     for number in range(1, count + 1):
-        row, at = divmod(number - 1, _IN_A_ROW)
-        x = _BOXES_X + at * (_BOX + _BETWEEN)
+        row, column = divmod(number - 1, _IN_A_ROW)
+        x = _BOXES_X + column * (_BOX + _BETWEEN)
         y = (_LINE - _HIGH) // 2 + row * (_HIGH + _BETWEEN)
         _box(picture, number, line, (x, y, _BOX, _HIGH))
     x = _BOXES_X + min(count, _IN_A_ROW) * (_BOX + _BETWEEN) + 10
@@ -60,7 +60,7 @@ def _phase_line(picture: Image.Image, count: int, line: PhaseLine) -> None:
     for _ in range(min(line.skips, 2)):
         picture.paste(WHITE, (x, (high - _SIGN) // 2), barred_circle(_SIGN))
         x += _SIGN + 8
-    words = name_mask(line.told, LEGIBLE, picture.width - x - 8)
+    words = name_mask(line.words, LEGIBLE, picture.width - x - 8)
     if words is not None:
         ink = _OPEN if line.sits_out else WHITE
         picture.paste(ink, (x, (high - words.height) // 2), words)
@@ -110,14 +110,14 @@ def lay_places(
     for count, number, begin, way in zip(
         meld.free, numbers, (place[0], place[0] + width), (-1, 1), strict=True
     ):
-        for at in range(count - 1, -1, -1):
-            wide = _THIN if at else _NEXT
-            away = _NEXT + at * _THIN if at else _NEXT
+        for index in range(count - 1, -1, -1):
+            wide = _THIN if index else _NEXT
+            away = _NEXT + index * _THIN if index else _NEXT
             left = begin - away if way < 0 else begin + away - wide
-            inset = 3 if at else 1
+            inset = 3 if index else 1
             box = (left + inset, place[1] + 4, wide - 2 * inset, cut.height - 8)
             lay_panel(picture, box, min(4, box[2] // 2), WOVEN)
-            if not at:
+            if not index:
                 digits = text_mask(str(number), LEGIBLE, _NEXT - 6)
                 print_in(picture, (left, place[1], _NEXT, cut.height), WHITE, digits)
 
@@ -164,11 +164,11 @@ def lay_slots(
     """Lay the slots in the middle of the width ``room``, from ``left`` and ``top`` on."""
     cut = _slot_cut(slots, deck, room)
     high = _NAME + cut.height + 2 * _PADDING
-    for at, line in enumerate(_slot_lines(slots, cut, room)):
+    for row, line in enumerate(_slot_lines(slots, cut, room)):
         wide = [_slot_size(slots[number], cut) for number in line]
         x = left + (room - sum(wide) - _APART * (len(line) - 1)) // 2
         for number, width in zip(line, wide, strict=True):
-            canvas.lay((x, top + at * (high + _APART), width, high), _slot, slots[number], cut)
+            canvas.lay((x, top + row * (high + _APART), width, high), _slot, slots[number], cut)
             x += width + _APART
 
 
@@ -183,9 +183,9 @@ def _slot(picture: Image.Image, slot: SlotSpec, cut: Cut) -> None:
     words = name_mask(slot.name, LEGIBLE, width - x - _PADDING)
     if words is not None:
         picture.paste(WHITE, (x, (_NAME - words.height) // 2 + 3), words)
-    for at, card in enumerate(slot.cards):
-        place = _PADDING + at * (cut.width + _GAP), _NAME + _PADDING
-        if at in slot.missing:
+    for index, card in enumerate(slot.cards):
+        place = _PADDING + index * (cut.width + _GAP), _NAME + _PADDING
+        if index in slot.missing:
             _empty(picture, card, cut, place)
         else:
             lay(picture, card, cut, place)

@@ -29,7 +29,7 @@ _MELD_SIZES = (46, 42)
 The largest is used that doesn't need more lines, or another place, than the smallest."""
 _BETWEEN_MELDS = 14
 _BETWEEN_LINES = 12
-_BESIDE = 34
+_BEFORE_MELDS = 34
 """Pixels between a hand and the melds at its right."""
 
 Melds = tuple[tuple[Card, ...], ...]
@@ -63,7 +63,7 @@ def _size(longest: int, room: int, deck: str) -> tuple[Cut, int]:
     In the smallest cut it has as many lines as it takes, because closer cards can't be read.
     """
     cuts = [(overlapped(strip, deck), lines) for strip, lines in _SIZES]
-    fits = (found for found in cuts if longest <= abreast(found[0], room) * found[1])
+    fits = (size for size in cuts if longest <= abreast(size[0], room) * size[1])
     smallest = cuts[-1][0]
     return next(fits, (smallest, -(-longest // abreast(smallest, room))))
 
@@ -71,13 +71,13 @@ def _size(longest: int, room: int, deck: str) -> tuple[Cut, int]:
 def _hand(cards: tuple[Card, ...], cut: Cut, lines: int, room: int) -> list[CardLine]:
     """Return a hand in as few lines as possible, evenly filled."""
     lines = min(lines, -(-len(cards) // abreast(cut, room)))
-    found = []
+    card_lines = []
     for number in range(lines):
-        begin, end = (len(cards) * at // lines for at in (number, number + 1))
+        begin, end = (len(cards) * part // lines for part in (number, number + 1))
         step, _ = fan(end - begin, cut, room)
         y = number * (cut.height + _BETWEEN_LINES)
-        found.append(CardLine(cards[begin:end], cut, step, 0, y))
-    return found
+        card_lines.append(CardLine(cards[begin:end], cut, step, 0, y))
+    return card_lines
 
 
 def _rows(melds: Melds, cut: Cut, room: int) -> list[list[int]]:
@@ -88,27 +88,27 @@ def _room_beside(hand: Sequence[CardLine], room: int) -> int:
     """Return the pixels to the right of a hand of one line, or 0 if it has more lines."""
     if len(hand) > 1:
         return 0
-    return room - sum(fan(len(one.cards), one.cut, room)[1] + _BESIDE for one in hand)
+    return room - sum(fan(len(line.cards), line.cut, room)[1] + _BEFORE_MELDS for line in hand)
 
 
-def _fits_beside(melds: Melds, cut: Cut, beside: int) -> bool:
+def _fits_beside(melds: Melds, cut: Cut, room_beside: int) -> bool:
     whole = sum(cut.width + (len(meld) - 1) * cut.strip for meld in melds)
-    return whole + (len(melds) - 1) * _BETWEEN_MELDS <= beside
+    return whole + (len(melds) - 1) * _BETWEEN_MELDS <= room_beside
 
 
 def _with_melds(hand: list[CardLine], melds: Melds, cut: Cut, room: int) -> list[CardLine]:
     """Return the hand and its smaller melds, at its right if all fit there, otherwise below."""
-    found, beside = list(hand), _room_beside(hand, room)
+    card_lines, room_beside = list(hand), _room_beside(hand, room)
     left, top = 0, bottom(hand) + _BETWEEN_LINES if hand else 0
-    if _fits_beside(melds, cut, beside):
-        left, top = room - beside, (bottom(hand) - cut.height) // 2 if hand else 0
+    if _fits_beside(melds, cut, room_beside):
+        left, top = room - room_beside, (bottom(hand) - cut.height) // 2 if hand else 0
     for number, row in enumerate(_rows(melds, cut, room)):
         x, y = left, top + number * (cut.height + _BETWEEN_LINES)
         for position in row:
             step, wide = fan(len(melds[position]), cut, room)
-            found.append(CardLine(melds[position], cut, step, x, y))
+            card_lines.append(CardLine(melds[position], cut, step, x, y))
             x += wide + _BETWEEN_MELDS
-    return found
+    return card_lines
 
 
 def result_cards(seats: Sequence[ResultSeat], room: int, deck: str = SUITS) -> ResultCards:
@@ -117,7 +117,7 @@ def result_cards(seats: Sequence[ResultSeat], room: int, deck: str = SUITS) -> R
     hands = [_hand(seat.cards, cut, most, room) for seat in seats]
     cuts = [overlapped(strip, deck) for strip in _MELD_SIZES]
 
-    def lie(size: Cut) -> list[tuple[int, bool]]:
+    def meld_rows(size: Cut) -> list[tuple[int, bool]]:
         """Return for each seat the number of rows of melds, and whether they are at its right."""
         return [
             (
@@ -127,9 +127,9 @@ def result_cards(seats: Sequence[ResultSeat], room: int, deck: str = SUITS) -> R
             for seat, hand in zip(seats, hands, strict=True)
         ]
 
-    melds = next(size for size in cuts if lie(size) == lie(cuts[-1]))
-    both = zip(seats, hands, strict=True)
-    lines = (tuple(_with_melds(hand, seat.melds, melds, room)) for seat, hand in both)
+    melds = next(size for size in cuts if meld_rows(size) == meld_rows(cuts[-1]))
+    pairs = zip(seats, hands, strict=True)
+    lines = (tuple(_with_melds(hand, seat.melds, melds, room)) for seat, hand in pairs)
     return ResultCards(cut, tuple(lines))
 
 
@@ -195,9 +195,9 @@ def _lay_points(picture: Image.Image, seat: Placed, x: int, middle: int) -> None
     """Lay the points of this deal, the parts of their sum (if any) above, and the total below."""
     if parts := seat.parts:
         shown = [*parts[:_PARTS], *([sum(parts[_PARTS:])] if parts[_PARTS:] else [])]
-        told = text_mask(" ".join(f"{part:+}" for part in shown), LEGIBLE, POINTS + PADDING)
-        place = x + (POINTS - told.width) // 2, middle - _LOWER - 29 - told.height // 2
-        picture.paste(WHITE, place, told)
+        parts_mask = text_mask(" ".join(f"{part:+}" for part in shown), LEGIBLE, POINTS + PADDING)
+        place = x + (POINTS - parts_mask.width) // 2, middle - _LOWER - 29 - parts_mask.height // 2
+        picture.paste(WHITE, place, parts_mask)
         middle += _LOWER
     added = text_mask(f"{seat.added:+}" if seat.added else "0", 36, POINTS)
     place = x + (POINTS - added.width) // 2, middle - 23 - added.height // 2
@@ -230,7 +230,7 @@ class _BarScale(NamedTuple):
 def _scale(seats: Sequence[ResultSeat]) -> _BarScale:
     """Return one scale for the bars of all seats, with room for a number at both ends."""
     bars = [seat.bars or (0, 0) for seat in seats] or [(0, 0)]
-    laid, held = (max(both[which] for both in bars) for which in (0, 1))
+    laid, held = (max(seat_bars[which] for seat_bars in bars) for which in (0, 1))
     ends = 2 * (_NUMBER + _BESIDE_BAR)
     points = (ROOM - ends) / max(laid + held, 1)
     return _BarScale(_NUMBER + _BESIDE_BAR + round(held * points), points)
@@ -250,9 +250,9 @@ def _lay_bars(
         left, right = sorted((zero, end))
         if points:
             pen.rectangle((left, middle - _BAR // 2, right, middle + _BAR // 2), colour)
-        told = text_mask(f"{way * points:+}" if points else "0", LEGIBLE, _NUMBER)
-        begin = end + _BESIDE_BAR if way > 0 else end - _BESIDE_BAR - told.width
-        picture.paste(WHITE, (begin, middle - told.height // 2), told)
+        digits = text_mask(f"{way * points:+}" if points else "0", LEGIBLE, _NUMBER)
+        begin = end + _BESIDE_BAR if way > 0 else end - _BESIDE_BAR - digits.width
+        picture.paste(WHITE, (begin, middle - digits.height // 2), digits)
     pen.rectangle((zero - 1, middle - _BARS // 2, zero + 1, middle + _BARS // 2), WOVEN)
 
 
@@ -292,8 +292,8 @@ def _plate(
 
 def draw_result(spec: ResultSpec) -> bytes:
     """Draw the result as a PNG, 1000 pixels wide. Common melds are below the plates of seats."""
-    cut, found = result_cards(spec.seats, ROOM, spec.deck)
-    plates = list(zip(spec.seats, found, strict=True))
+    cut, lines_of_seats = result_cards(spec.seats, ROOM, spec.deck)
+    plates = list(zip(spec.seats, lines_of_seats, strict=True))
     whole = sum(_height(*plate) + BETWEEN for plate in plates) - BETWEEN
     table = lay_out(numbered(spec.common), WIDE, spec.deck)
     below = table.height + 2 * BETWEEN if spec.common else 0

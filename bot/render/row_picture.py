@@ -26,7 +26,7 @@ from engine.cards import Card
 Mark = Callable[[Image.Image, Cut, int, int], None]
 """A function that draws the mark of a card whose left upper corner is at these pixels."""
 
-_BESIDE = 6
+_LEFT_OF_CARD = 6
 """Pixels at the left of a card that belong to its patch, for its shadow."""
 _OVER_CARDS, _UNDER_CARDS = 2, 8
 """Pixels above and below a card that belong to its patch."""
@@ -51,26 +51,28 @@ class Covered(NamedTuple):
 def lay_covered(canvas: Canvas, cards: Sequence[Covered], left: int, top: int, inks: Inks) -> None:
     """Lay the cards of one line in order, on a panel whose corner is at these pixels."""
     for before, card, after in zip((None, *cards[:-1]), cards, (*cards[1:], None), strict=True):
-        one, begin = card, card.x - _BESIDE
-        end = one.x + one.cut.width + _BESIDE if after is None else after.x - _BESIDE
+        shown, begin = card, card.x - _LEFT_OF_CARD
+        end = (
+            shown.x + shown.cut.width + _LEFT_OF_CARD if after is None else after.x - _LEFT_OF_CARD
+        )
         under = None
-        if before is not None and before.x + before.cut.width + _BESIDE > begin:
-            above = _ROUND if before.mark is not None else one.above
-            x, y = before.x - one.x + _BESIDE, before.y - one.y + above
-            under, one = before._replace(x=x, y=y), one._replace(above=above)
-        high = one.above + one.cut.height + _UNDER_CARDS
-        box = (left + begin, top + one.y - one.above, end - begin, high)
-        canvas.lay(box, _covered, under, one._replace(x=_BESIDE, y=one.above), inks)
+        if before is not None and before.x + before.cut.width + _LEFT_OF_CARD > begin:
+            above = _ROUND if before.mark is not None else shown.above
+            x, y = before.x - shown.x + _LEFT_OF_CARD, before.y - shown.y + above
+            under, shown = before._replace(x=x, y=y), shown._replace(above=above)
+        high = shown.above + shown.cut.height + _UNDER_CARDS
+        box = (left + begin, top + shown.y - shown.above, end - begin, high)
+        canvas.lay(box, _covered, under, shown._replace(x=_LEFT_OF_CARD, y=shown.above), inks)
 
 
-def _covered(picture: Image.Image, under: Covered | None, one: Covered, inks: Inks) -> None:
+def _covered(picture: Image.Image, under: Covered | None, shown: Covered, inks: Inks) -> None:
     picture.paste(PANEL, (0, 0, *picture.size))
-    for card, x, y, cut, mark, _, tag in filter(None, (under, one)):
+    for card, x, y, cut, mark, _, tag in filter(None, (under, shown)):
         top = y - _LIFT if tag else y
         lay(picture, card, cut, (x, top), PLAIN, inks)
         if mark is not None:
             mark(picture, cut, x, top)
-        if tag and x == _BESIDE:
+        if tag and x == _LEFT_OF_CARD:
             _tag(picture, tag, cut, x, top)
 
 
@@ -129,7 +131,7 @@ def lay_by_sevens(
     canvas: Canvas,
     cards: tuple[Card, ...],
     reach: frozenset[int],
-    found: SevensStrip,
+    strip: SevensStrip,
     corner: tuple[int, int],
     offset: tuple[int, int],
     inks: Inks,
@@ -137,14 +139,14 @@ def lay_by_sevens(
     """Lay the lines on a panel whose ``corner`` is at these pixels of the canvas.
 
     The first card is at ``offset`` from it. ``reach`` has the places of cards that can be taken."""
-    for begin in range(0, len(cards), found.abreast):
-        y = offset[1] + begin // found.abreast * found.line
+    for begin in range(0, len(cards), strip.abreast):
+        y = offset[1] + begin // strip.abreast * strip.line
         line = []
-        for position, card in enumerate(cards[begin : begin + found.abreast], begin):
-            x = offset[0] + (position - begin) * found.step
+        for position, card in enumerate(cards[begin : begin + strip.abreast], begin):
+            x = offset[0] + (position - begin) * strip.step
             newest = position == len(cards) - 1
             taken = len(cards) - position if position in reach else 0
-            cut = uncovered(found.cut) if newest else found.cut
+            cut = uncovered(strip.cut) if newest else strip.cut
             mark = _newest if newest else None
             line.append(Covered(card, x, y, cut, mark, TAG if reach else _OVER_CARDS, taken))
         lay_covered(canvas, line, *corner, inks)
@@ -200,16 +202,16 @@ def lay_row(count: int, head: int | None) -> RowStrip:
         raise ValueError(f"a row of {count} cards has no head card at {head}")
     in_a_line, cut = next((pair for pair in _CUTS if count <= pair[0]), _CUTS[-1])
     free = cut.width - cut.strip + _APART
-    found = []
+    places = []
     x, y = _SIDE, _ABOVE
     for position in range(count):
         if position and position % in_a_line == 0:
             x, y = _SIDE, y + cut.height + _BETWEEN_LINES
         elif position and (position == count - 1 or position - 1 == head):
             x += free
-        found.append(RowCard(x, y))
+        places.append(RowCard(x, y))
         x += cut.strip
-    return RowStrip(cut, tuple(found), y + cut.height + _BELOW)
+    return RowStrip(cut, tuple(places), y + cut.height + _BELOW)
 
 
 def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
@@ -231,8 +233,8 @@ _FREE = 16
 
 def sevens_on_table(count: int, *, tags: bool) -> tuple[SevensStrip, int]:
     """Return the layout of a row by sevens on a panel 952 pixels wide, and its height."""
-    found = by_sevens(count, 952 - 2 * _SIDE, TAG if tags else 0, _BETWEEN_LINES)
-    return found, _FREE + found.height + _BELOW
+    strip = by_sevens(count, 952 - 2 * _SIDE, TAG if tags else 0, _BETWEEN_LINES)
+    return strip, _FREE + strip.height + _BELOW
 
 
 def lay_sevens_on_table(
@@ -244,11 +246,11 @@ def lay_sevens_on_table(
     width: int,
 ) -> None:
     """Lay a row by sevens on its panel, whose height is from ``sevens_on_table``."""
-    found, height = sevens_on_table(len(cards), tags=bool(reach))
-    slot = None if cards else (_SIDE, _ABOVE, found.cut.width, found.cut.height)
-    canvas.lay((left, top, width, height), panel, 18, slot, found.cut.radius)
+    strip, height = sevens_on_table(len(cards), tags=bool(reach))
+    slot = None if cards else (_SIDE, _ABOVE, strip.cut.width, strip.cut.height)
+    canvas.lay((left, top, width, height), panel, 18, slot, strip.cut.radius)
     begin = _FREE + (TAG if reach else 0)
-    lay_by_sevens(canvas, cards, reach, found, (left, top), (_SIDE, begin), FOUR_COLOURS)
+    lay_by_sevens(canvas, cards, reach, strip, (left, top), (_SIDE, begin), FOUR_COLOURS)
 
 
 def lay_row_cards(

@@ -28,10 +28,10 @@ _MARK_OUT = 10
 
 Born is above at the left, down, out and dropped above at the right, away below at the left, and a
 computer's mark below at the right."""
-_BESIDE = _BADGE_AT + _BADGE + 18
+_NAME_X = _BADGE_AT + _BADGE + 18
 _SNUG = 220
 """Plates narrower than this (with five seats and more) have a smaller badge."""
-_WIDE_LAYOUT, _SNUG_LAYOUT = (_BADGE_AT, _BADGE, _BESIDE), (12, 48, 74)
+_WIDE_LAYOUT, _SNUG_LAYOUT = (_BADGE_AT, _BADGE, _NAME_X), (12, 48, 74)
 """The left edge of the badge, its size, and the left edge of the rest, in pixels."""
 _CARD, _LOW = 52, 44
 """Width of the card with a hand's count, and height of that card and of the total."""
@@ -66,8 +66,8 @@ def _marks(picture: Image.Image, seat: SeatSpec, x: int, y: int, size: int) -> N
         (seat.away, moon, near, far),
         (seat.computer, partial(robot, eyes=seat.eyes), far, far),
     )
-    for is_so, mark, right, down in shown:
-        if is_so:
+    for is_shown, mark, right, down in shown:
+        if is_shown:
             stamp(picture, mark(_MARK), (x + right, y + down))
 
 
@@ -76,14 +76,14 @@ def _plate(picture: Image.Image, seat: SeatSpec) -> None:
     left, top, width = _AROUND, _AROUND, picture.width - 2 * _AROUND
     lay_panel(picture, (left, top, width, _HEIGHT), _RADIUS)
     middle = top + _HEIGHT // 2
-    inset, size, beside = _SNUG_LAYOUT if width < _SNUG else _WIDE_LAYOUT
+    inset, size, name_x = _SNUG_LAYOUT if width < _SNUG else _WIDE_LAYOUT
     x, y = left + inset, middle - size // 2
     if seat.on_turn:
         lay_frame(picture, (left, top, width, _HEIGHT), _RADIUS, 4, GOLD)
         stamp(picture, glow(size), (x - GLOW, y - GLOW))
     stamp(picture, badge(seat.seat, size), (x, y))
     _marks(picture, seat, x, y, size)
-    x, right = left + beside, left + width - (8 if width < _SNUG else 14)
+    x, right = left + name_x, left + width - (8 if width < _SNUG else 14)
     room = right - x
     name = name_mask(seat.name, LEGIBLE, room) if room >= _LEAST_FOR_A_NAME else None
     low = top + _HEIGHT - 4 - _LOW // 2
@@ -127,13 +127,13 @@ _SIDES = 2
 
 def credits_of(meld: MeldSpec) -> list[tuple[int, int, int]]:
     """Return runs of cards laid by another seat than the owner, as (seat, first, last)."""
-    found: list[tuple[int, int, int]] = []
-    for at, seat in enumerate(meld.laid_by):
-        if found and found[-1][0] == seat and found[-1][2] == at - 1:
-            found[-1] = (seat, found[-1][1], at)
+    credit_runs: list[tuple[int, int, int]] = []
+    for index, seat in enumerate(meld.laid_by):
+        if credit_runs and credit_runs[-1][0] == seat and credit_runs[-1][2] == index - 1:
+            credit_runs[-1] = (seat, credit_runs[-1][1], index)
         elif seat != meld.seat:
-            found.append((seat, at, at))
-    return found
+            credit_runs.append((seat, index, index))
+    return credit_runs
 
 
 def lay_credits(

@@ -8,7 +8,7 @@ from math import ceil, cos, floor, log10, pi, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from bot.render.cache import kept
+from bot.render.cache import cached
 from engine.cards import SUITS
 
 Point = tuple[float, float]
@@ -47,15 +47,15 @@ def disc(pen: Pen, factor: float, centre: Point, radius: float, fill: int = 255)
 def curve(start: Point, *parts: tuple[Point, Point, Point]) -> list[Point]:
     """Return points along cubic Bezier curves. Each part is two control points and an end."""
     points = [start]
-    for one, two, end in parts:
+    for first, second, end in parts:
         begin = points[-1]
         for step in range(1, _CURVE_STEPS + 1):
             t = step / _CURVE_STEPS
             a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
             points.append(
                 (
-                    a * begin[0] + b * one[0] + c * two[0] + d * end[0],
-                    a * begin[1] + b * one[1] + c * two[1] + d * end[1],
+                    a * begin[0] + b * first[0] + c * second[0] + d * end[0],
+                    a * begin[1] + b * first[1] + c * second[1] + d * end[1],
                 )
             )
     return points
@@ -103,7 +103,7 @@ _OUTLINES: tuple[list[list[Point]], ...] = (
 _CLUB_LEAVES: tuple[Point, ...] = ((50, 25), (26, 61), (74, 61))
 
 
-@kept
+@cached
 def suit_mask(suit: int, size: int) -> Image.Image:
     """Draw a suit (0 spades … 3 clubs) in a square of ``size`` pixels."""
 
@@ -143,7 +143,7 @@ _SHAPES: dict[str, Drawing] = {
 }
 
 
-@kept
+@cached
 def shape_mask(colour: str, size: int) -> Image.Image:
     """Draw the shape of a colour, the same in every deck, in a square of ``size`` pixels.
 
@@ -152,13 +152,13 @@ def shape_mask(colour: str, size: int) -> Image.Image:
     return smooth(size, size, _SHAPES[colour])
 
 
-@kept
+@cached
 def sign_mask(suit: int, size: int, deck: str) -> Image.Image:
     """Draw the sign of a suit or colour of this deck."""
     return suit_mask(suit, size) if deck == SUITS else shape_mask(deck[suit], size)
 
 
-@kept
+@cached
 def star_mask(size: int) -> Image.Image:
     """Draw a star of five points."""
     radii = (49.0, 22.0) * 5
@@ -168,13 +168,13 @@ def star_mask(size: int) -> Image.Image:
     return filled(points, size)
 
 
-@kept
+@cached
 def disc_mask(size: int) -> Image.Image:
     """Draw a circle that fills its square."""
     return smooth(size, size, lambda pen, factor: disc(pen, factor, (50, 50), 50))
 
 
-@kept
+@cached
 def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
     """Draw a rectangle with round corners. Only the corners are drawn smooth, which is fast."""
     mask = Image.new("L", (width, height), 255)
@@ -186,7 +186,7 @@ def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
     return mask
 
 
-@kept
+@cached
 def frame_mask(width: int, height: int, radius: int, thickness: int) -> Image.Image:
     """Draw the border of a rectangle with round corners."""
     hole = Image.new("L", (width, height))

@@ -37,7 +37,7 @@ _PILL = 76
 """Width of the pill with the points of the deadwood."""
 
 
-class _Lying(NamedTuple):
+class _PlacedMeld(NamedTuple):
     """A meld in place. ``x`` and ``y`` are pixels from the left upper corner of all cards."""
 
     cards: tuple[Card, ...]
@@ -52,7 +52,7 @@ class _Plate(NamedTuple):
 
     seat: ShowdownSeat
     cut: Cut
-    melds: tuple[_Lying, ...]
+    melds: tuple[_PlacedMeld, ...]
     deadwood_y: int
     has_deadwood: bool = True
 
@@ -73,9 +73,9 @@ def _lines(melds: tuple[ShownMeld, ...], cut: Cut) -> list[list[int]]:
 def _cuts(spec: ShowdownSpec) -> list[Cut]:
     """Return the cut of each seat's melds, the same for all except a declared hand."""
     large = spec.seats[:1] if spec.declared else ()
-    found = [_largest([seat], _LARGE_STRIPS, 2) for seat in large]
+    cuts = [_largest([seat], _LARGE_STRIPS, 2) for seat in large]
     others = spec.seats[len(large) :]
-    return found + [_largest(others, _STRIPS, 1)] * len(others)
+    return cuts + [_largest(others, _STRIPS, 1)] * len(others)
 
 
 def _largest(seats: Sequence[ShowdownSeat], strips: Sequence[int], most: int) -> Cut:
@@ -86,14 +86,14 @@ def _largest(seats: Sequence[ShowdownSeat], strips: Sequence[int], most: int) ->
 
 
 def _plate(seat: ShowdownSeat, cut: Cut, *, declared: bool) -> _Plate:
-    laid, y = list[_Lying](), 0
+    laid, y = list[_PlacedMeld](), 0
     for line in _lines(seat.melds, cut):
-        melds = [seat.melds[at] for at in line]
+        melds = [seat.melds[index] for index in line]
         y += _RAISED if any(meld.laid_off for meld in melds) else 0
         widths = (_wide(meld, cut) + _BETWEEN_MELDS for meld in melds)
         for meld, x in zip(melds, accumulate(widths, initial=0), strict=False):
             step = fan(len(meld.cards), cut, ROOM)[0]
-            laid.append(_Lying(meld.cards, meld.laid_off, step, x, y))
+            laid.append(_PlacedMeld(meld.cards, meld.laid_off, step, x, y))
         y += cut.height + _BETWEEN_LINES
     if not laid:
         y = (_LEAST - overlapped(_DEADWOOD).height) // 2 - PADDING
@@ -102,7 +102,7 @@ def _plate(seat: ShowdownSeat, cut: Cut, *, declared: bool) -> _Plate:
 
 def _lay_meld(
     picture: Image.Image,
-    group: _Lying,
+    group: _PlacedMeld,
     cut: Cut,
     place: tuple[int, int],
     other: int,
@@ -110,12 +110,12 @@ def _lay_meld(
 ) -> None:
     """Lay a meld. Cards that the seat ``other`` laid off are raised and have its badge."""
     x, y = place
-    for at, card in enumerate(group.cards):
-        left, top = x + group.x + at * group.step, y + group.y
-        top -= _RAISED if at in group.raised else 0
+    for index, card in enumerate(group.cards):
+        left, top = x + group.x + index * group.step, y + group.y
+        top -= _RAISED if index in group.raised else 0
         lay(picture, card, cut, (left, top), frames_of(card, wild))
-    for at in group.raised:
-        left = x + group.x + at * group.step + (cut.strip - _MARK) // 2
+    for index in group.raised:
+        left = x + group.x + index * group.step + (cut.strip - _MARK) // 2
         stamp(picture, badge(other, _MARK), (left, y + group.y + cut.height - _MARK // 2 - 2))
 
 
@@ -135,15 +135,16 @@ def _lay_deadwood(
     print_in(picture, (x, y, _PILL, cut.height), WHITE, digits)
     left = x + _PILL + 18
     step, _ = fan(len(seat.deadwood), cut, ROOM - _PILL - 18)
-    for at, card in enumerate(seat.deadwood):
-        lay(picture, card, cut, (left + at * step, y), frames_of(card, wild))
+    for index, card in enumerate(seat.deadwood):
+        lay(picture, card, cut, (left + index * step, y), frames_of(card, wild))
 
 
 def draw_showdown(spec: ShowdownSpec) -> bytes:
     """Draw all hands as a PNG, 1000 pixels wide, one plate below the other."""
     sizes = zip(spec.seats, _cuts(spec), strict=True)
     plates = [
-        _plate(seat, cut, declared=spec.declared and not at) for at, (seat, cut) in enumerate(sizes)
+        _plate(seat, cut, declared=spec.declared and not index)
+        for index, (seat, cut) in enumerate(sizes)
     ]
     high = sum(plate.height + BETWEEN for plate in plates) - BETWEEN
     picture = felt(WIDTH, high + 2 * EDGE)

@@ -135,7 +135,7 @@ class PhaseLine(NamedTuple):
     """The phases made before this deal."""
     works_on: tuple[int, ...]
     """The phases that it may work on in this deal."""
-    told: str
+    words: str
     """The phase that it works on or has laid in this deal, in words."""
     laid: int = 0
     """The phase laid in this deal, or 0."""
@@ -333,7 +333,7 @@ class Bar(NamedTuple):
     """``value`` in digits."""
     spread: float = 0.0
     """The uncertainty of ``value`` to each side, 0 if it is exact."""
-    mine: bool = False
+    is_own: bool = False
     """The line is highlighted."""
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from isal import isal_zlib
 from PIL import Image, ImageChops, ImageFilter
 
-from bot.render.cache import kept
+from bot.render.cache import cached
 from bot.render.canvas import lay_panel, stamp
 from bot.render.coloured_faces import phase_face, tile_face
 from bot.render.colours import BACK, FOUR_COLOURS, GOLD, INK, LILAC, NEW, SHADE, WHITE, Inks, mix
@@ -58,7 +58,7 @@ _WHOLE_STAR, _STAR = 0.32, 0.4
 """Width of a wild card's star as a share of the card's width, if it is whole or covered."""
 
 
-@kept
+@cached
 def _shadow(cut: Cut, raised: bool) -> Image.Image:
     """Draw the shadow of a card, deeper if the card is raised (mode RGBA)."""
     size = (cut.width + 2 * PAD, cut.height + 2 * PAD)
@@ -70,7 +70,7 @@ def _shadow(cut: Cut, raised: bool) -> Image.Image:
     return image
 
 
-@kept
+@cached
 def sprite(card: Card, cut: Cut, frames: Frames, inks: Inks) -> tuple[Part, ...]:
     """Draw a card with shadow and frames, and return it in pieces.
 

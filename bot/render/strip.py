@@ -55,10 +55,10 @@ def draw_strip(spec: StripSpec) -> bytes:
     picture = felt(WIDTH, 2 * _EDGE + max(len(lines), 1) * (high + _BETWEEN) - _BETWEEN)
     y = _EDGE
     for line in lines:
-        wide = sum(_size(spec.groups[at], cut)[1] for at in line) + (len(line) - 1) * _BETWEEN
+        wide = sum(_size(spec.groups[index], cut)[1] for index in line) + (len(line) - 1) * _BETWEEN
         x = (WIDTH - wide) // 2
-        for at in line:
-            group = spec.groups[at]
+        for index in line:
+            group = spec.groups[index]
             step, wide = _size(group, cut)
             lay_panel(picture, (x, y, wide, high), _RADIUS)
             lay_fan(picture, group.cards, cut, step, (x + _PADDING, y + _PADDING))

@@ -76,9 +76,11 @@ class _Flow:
 
     def size(self, meld: MeldSpec) -> tuple[int, int]:
         """Return the step between cards, and the width of the meld with its free places."""
-        beside = sum(free_widths(meld))
-        step, width = fan(len(meld.cards), self.cut, self.width - self.indent - PADDING - beside)
-        return step, width + beside
+        free_width = sum(free_widths(meld))
+        step, width = fan(
+            len(meld.cards), self.cut, self.width - self.indent - PADDING - free_width
+        )
+        return step, width + free_width
 
     def _new_line(self) -> None:
         """Start a line below the last one, whose last panel is widened to the right edge."""
@@ -128,9 +130,9 @@ def spread(melds: tuple[MeldSpec, ...], width: int, deck: str = SUITS) -> Spread
     for strip, room in _ROOM[:-1]:
         if longest * strip > width - 120:
             continue
-        found = _laid_out(melds, strip, width, deck)
-        if found.height <= room:
-            return found
+        laid = _laid_out(melds, strip, width, deck)
+        if laid.height <= room:
+            return laid
     return _laid_out(melds, _ROOM[-1][0], width, deck)
 
 
@@ -210,12 +212,12 @@ def _lay_piles(canvas: Canvas, spec: TableSpec, begin: int) -> None:
         canvas.lay(box, _upcard, spec.cut, spec.wild, cut)
 
 
-def _lay_panels(canvas: Canvas, found: Spread, begin: int, names: Mapping[int, str]) -> None:
-    for panel in found.panels:
-        laid = tuple(one._replace(x=one.x - panel.x, y=one.y - panel.y) for one in panel.laid)
+def _lay_panels(canvas: Canvas, melds: Spread, begin: int, names: Mapping[int, str]) -> None:
+    for panel in melds.panels:
+        laid = tuple(meld._replace(x=meld.x - panel.x, y=meld.y - panel.y) for meld in panel.laid)
         box = (_EDGE + panel.x, begin + panel.y, panel.width, panel.height)
         name = names.get(panel.seat, "")
-        canvas.lay(box, _panel, panel.seat, name, laid, found.cut, found.badge)
+        canvas.lay(box, _panel, panel.seat, name, laid, melds.cut, melds.badge)
 
 
 def _panel(
@@ -237,7 +239,7 @@ def _panel(
         picture.paste(WHITE, (x + (size - letters.width) // 2, below), letters)
     stamp(picture, disc, (x, y))
     for meld, left, above, step, width in laid:
-        steps = tuple(step * at for at in range(len(meld.cards)))
+        steps = tuple(step * index for index in range(len(meld.cards)))
         below, over = free_widths(meld)
         lay_places(picture, meld, cut, (left + below, above), width - below - over)
         lay_credits(picture, meld, cut, steps, (left + below, above))
@@ -289,8 +291,8 @@ def draw_table(spec: TableSpec) -> bytes:
     """Draw the table as a PNG, 1000 pixels wide and as high as its row and its melds need."""
     in_common = bool(spec.melds) and not any(meld.seat for meld in spec.melds)
     groups = lay_out(numbered(spec.melds), _WIDE, spec.deck) if in_common else None
-    found = spread(() if in_common else spec.melds, _WIDE, spec.deck)
-    height = found.height if groups is None else groups.height
+    melds = spread(() if in_common else spec.melds, _WIDE, spec.deck)
+    height = melds.height if groups is None else groups.height
     begin = _BELOW_STOCK
     if spec.has_row:
         begin += _row_height(spec) + _BELOW_ROW
@@ -307,9 +309,9 @@ def draw_table(spec: TableSpec) -> bytes:
         lay_sevens_on_table(canvas, spec.row, spec.reach, _EDGE, _BELOW_STOCK, _WIDE)
     elif spec.has_row:
         lay_row_cards(canvas, spec.row, spec.head, _EDGE, _BELOW_STOCK, _WIDE)
-    beside = _SEATS_X if spec.has_pile and not spec.has_row else _UPCARD_X
-    lay_seats(canvas, spec.seats, beside, _TOP - 1, WIDTH - _EDGE)
-    _lay_panels(canvas, found, begin, {seat.seat: seat.name for seat in spec.seats})
+    seats_x = _SEATS_X if spec.has_pile and not spec.has_row else _UPCARD_X
+    lay_seats(canvas, spec.seats, seats_x, _TOP - 1, WIDTH - _EDGE)
+    _lay_panels(canvas, melds, begin, {seat.seat: seat.name for seat in spec.seats})
     if groups is not None:
         lay_groups(canvas, groups, _EDGE, begin, FOUR_COLOURS)
     if spec.pool is not None:

@@ -97,12 +97,12 @@ def _steps(meld: MeldSpec, cut: Cut, pushed: bool) -> tuple[int, ...]:
     """Return the left edge of each card of a meld in pixels, the first at 0."""
     long = pushed and len(meld.cards) > _LEFT_WHOLE
     numbered = {last for _, _, last in credits_of(meld)}
-    found, x = [0], 0
+    steps, x = [0], 0
     for position, card in enumerate(meld.cards[:-1]):
         hides = long and position and not stands_in(card) and position not in numbered
         x += round(cut.strip * _HIDDEN) if hides else cut.strip
-        found.append(x)
-    return tuple(found)
+        steps.append(x)
+    return tuple(steps)
 
 
 def _tag(number: int, cut: Cut) -> int:
@@ -118,7 +118,7 @@ def _lines(melds: Sequence[MeldSpec], strip: int, pushed: bool, room: int, deck:
     laid: list[NumberedMeld] = []
     discs: list[OwnerDisc] = []
     x = lines = owner = 0
-    for number, meld in sorted(enumerate(melds, 1), key=lambda one: one[1].seat):
+    for number, meld in sorted(enumerate(melds, 1), key=lambda pair: pair[1].seat):
         steps = _steps(meld, cut, pushed)
         width = _tag(number, cut) + PADDING + steps[-1] + cut.width + PADDING
         width += sum(free_widths(meld))
@@ -134,8 +134,8 @@ def _lines(melds: Sequence[MeldSpec], strip: int, pushed: bool, room: int, deck:
     return MeldLines(cut, tuple(laid), tuple(discs), lines, line)
 
 
-def _fits(found: MeldLines, most: int, room: int) -> bool:
-    return found.lines <= most and all(meld.x + meld.width <= room for meld in found.laid)
+def _fits(lines: MeldLines, most: int, room: int) -> bool:
+    return lines.lines <= most and all(meld.x + meld.width <= room for meld in lines.laid)
 
 
 def meld_lines(
@@ -148,19 +148,19 @@ def meld_lines(
     """
     for strip, most, pushed in _LARGE_SIZES if large else _SIZES:
         if large or strip <= largest:
-            found = _lines(melds, strip, pushed, room, deck)
-            if _fits(found, most, room):
-                return found
+            lines = _lines(melds, strip, pushed, room, deck)
+            if _fits(lines, most, room):
+                return lines
     return _lines(melds, _LARGE_LEAST if large else _LEAST, True, room, deck)
 
 
-def lay_melds(canvas: Canvas, found: MeldLines, left: int, top: int, inks: Inks) -> None:
+def lay_melds(canvas: Canvas, lines: MeldLines, left: int, top: int, inks: Inks) -> None:
     """Lay the melds, each on a panel with its number, after the discs of their owners."""
-    for seat, x, y in found.discs:
-        canvas.lay((left + x, top + y + (found.line - _DISC) // 2, _DISC, _DISC), _disc, seat)
-    for number, meld, x, y, width, steps in found.laid:
-        box = (left + x, top + y, width, found.line)
-        canvas.lay(box, _meld, number, meld, steps, found.cut, inks)
+    for seat, x, y in lines.discs:
+        canvas.lay((left + x, top + y + (lines.line - _DISC) // 2, _DISC, _DISC), _disc, seat)
+    for number, meld, x, y, width, steps in lines.laid:
+        box = (left + x, top + y, width, lines.line)
+        canvas.lay(box, _meld, number, meld, steps, lines.cut, inks)
 
 
 def _disc(picture: Image.Image, seat: int) -> None:
@@ -259,8 +259,8 @@ def _upcards(
 ) -> None:
     """Draw the upcard, or its empty place, on a panel, and at its right the cut card if any."""
     lay_panel(picture, (-_RADIUS, 0, picture.width + _RADIUS, picture.height), _RADIUS)
-    for at, card in enumerate(cards):
-        place = _AROUND + at * (cut.width + _BEFORE_CUT), picture.height // 2 - cut.height // 2
+    for index, card in enumerate(cards):
+        place = _AROUND + index * (cut.width + _BEFORE_CUT), picture.height // 2 - cut.height // 2
         if card is None:
             lay_slot(picture, (*place, cut.width, cut.height), cut.radius)
         else:
@@ -280,15 +280,15 @@ def _melds_beside(spec: TableStripSpec, cut: Cut) -> MeldLines:
 
 def _beside_piles(spec: TableStripSpec, inks: Inks) -> Canvas:
     cut = overlapped(_HIGH if spec.style is CardStyle.LARGE else _LOW, spec.table.deck)
-    found = _melds_beside(spec, cut)
-    if found.lines > 1:
+    melds = _melds_beside(spec, cut)
+    if melds.lines > 1:
         cut = overlapped(_HIGH, spec.table.deck)
-        found = _melds_beside(spec, cut)
-    height = max(cut.height + 2 * PADDING, found.height)
+        melds = _melds_beside(spec, cut)
+    height = max(cut.height + 2 * PADDING, melds.height)
     canvas = Canvas(WIDTH, height + 2 * _EDGE)
     _lay_piles(canvas, spec.table, cut, height, inks)
     left = _EDGE + _piles_width(spec.table, cut) + BETWEEN
-    lay_melds(canvas, found, left, _EDGE + (height - found.height) // 2, inks)
+    lay_melds(canvas, melds, left, _EDGE + (height - melds.height) // 2, inks)
     if not spec.table.melds:
         canvas.lay((left, _EDGE, WIDTH - _EDGE - left, height), _nothing_melded, spec.table.deck)
     return canvas
@@ -331,11 +331,11 @@ class _Row:
         _lay_stock(canvas, table.stock_count, _EDGE + PADDING, _EDGE + self.height // 2)
         lines: dict[int, list[Covered]] = defaultdict(list)
         for position, card in enumerate(table.row):
-            line, at = divmod(position, self._in_a_line)
+            line, column = divmod(position, self._in_a_line)
             is_head = position == table.head
             after_head = table.head is not None and table.head // self._in_a_line == line
             apart = _APART if after_head and position > (table.head or 0) else 0
-            x, y = self._left + at * cut.strip + apart, self._top + line * self._line
+            x, y = self._left + column * cut.strip + apart, self._top + line * self._line
             printed = uncovered(cut) if is_head or position == len(table.row) - 1 else cut
             covered = Covered(card, x, y, printed)
             if is_head:
@@ -382,13 +382,13 @@ def _crowned(picture: Image.Image, cut: Cut, x: int, y: int) -> None:
 
 def _below_row(spec: TableStripSpec, inks: Inks) -> Canvas:
     row = _Sevens(spec) if spec.table.sevens else _Row(spec)
-    found: MeldLines = meld_lines(
+    melds: MeldLines = meld_lines(
         spec.table.melds, _WIDE, _BELOW_ROW, spec.table.deck, large=spec.style is CardStyle.LARGE
     )
-    below = found.height + BETWEEN if spec.table.melds else 0
+    below = melds.height + BETWEEN if spec.table.melds else 0
     canvas = Canvas(WIDTH, row.height + below + 2 * _EDGE)
     row.lay(canvas, inks)
-    lay_melds(canvas, found, _EDGE, _EDGE + row.height + BETWEEN, inks)
+    lay_melds(canvas, melds, _EDGE, _EDGE + row.height + BETWEEN, inks)
     return canvas
 
 

@@ -44,22 +44,22 @@ def sentences(advice: Advice, table_view: TableView, say: Text) -> list[str]:
         "instead": instead,
         "less": advice.less,
     }
-    told = [say(f"advice-{advice.why}", **facts)]
-    return told + [_remark(one, Names(table_view, say), say) for one in advice.remarks]
+    lines = [say(f"advice-{advice.why}", **facts)]
+    return lines + [_remark(remark, Names(table_view, say), say) for remark in advice.remarks]
 
 
-def _remark(one: Remark, names: Names, say: Text) -> str:
+def _remark(remark: Remark, names: Names, say: Text) -> str:
     facts: dict[str, str | int] = {
-        "name": names(one.seat) if one.seat >= 0 else "",
-        "card": say.card(one.card),
-        "other": say.card(one.other),
-        "number": one.number,
-        "of": one.of,
-        "left": one.of - one.number,
-        "cards": say.cards(one.cards),
-        "count": len(one.cards),
+        "name": names(remark.seat) if remark.seat >= 0 else "",
+        "card": say.card(remark.card),
+        "other": say.card(remark.other),
+        "number": remark.number,
+        "of": remark.of,
+        "left": remark.of - remark.number,
+        "cards": say.cards(remark.cards),
+        "count": len(remark.cards),
     }
-    return say(f"saw-{one.saw}", **facts)
+    return say(f"saw-{remark.saw}", **facts)
 
 
 def advice_section(
@@ -77,8 +77,8 @@ def advice_section(
         click = control.on(table_view, rest)
     if click is None:
         return None
-    told = f"**{words}**\n-# {reason(advice, table_view, say)}"
-    return Section(told, Button(_label(advice.move, table_view, say), click, Tone.GOOD))
+    text = f"**{words}**\n-# {reason(advice, table_view, say)}"
+    return Section(text, Button(_label(advice.move, table_view, say), click, Tone.GOOD))
 
 
 def _label(move: Move, table_view: TableView, say: Text) -> str:
@@ -94,12 +94,12 @@ def _label(move: Move, table_view: TableView, say: Text) -> str:
 
 
 def alternatives_line(
-    moves: Sequence[Move], mine: Observation, table_view: TableView, say: Text
+    moves: Sequence[Move], observation: Observation, table_view: TableView, say: Text
 ) -> str:
     """Return a line with these moves in Markdown, or "" if there are none."""
     if not moves:
         return ""
     names = [escaped(sitter.name) for sitter in table_view.roster.sitters]
-    told = [move_in_words(move, mine, names, say) for move in moves]
+    texts = [move_in_words(move, observation, names, say) for move in moves]
     # A thick dot, because a thin one separates the melds of a contract.
-    return say("nearest", moves=" • ".join(told))
+    return say("nearest", moves=" • ".join(texts))

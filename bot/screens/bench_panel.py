@@ -6,7 +6,7 @@ Menus choose cards from the hand and from opened melds. The next menu chooses th
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from bot.blocks.control import At, Brings, Click, Control, Cost, read_positions, write_positions
+from bot.blocks.control import At, Click, Control, Cost, Payload, read_positions, write_positions
 from bot.blocks.screen import (
     MENU_LINES,
     Block,
@@ -36,7 +36,7 @@ from engine.live.table_view import TableView
 from engine.melds import Reading
 from engine.steps.counted_draws import Draws
 
-_TOLD = 4
+_MOST_BROKEN = 4
 """The most broken groups whose reason is shown."""
 _PLACEHOLDER = 150
 _MENUS = 2
@@ -46,11 +46,11 @@ _ROOM = 6
 _HAND_MENUS = 3
 """The most menus of cards in hand. They have room for all different cards."""
 
-BENCH_HAND = Control("bench-hand", At.TABLE, brings=Brings.LINES, numbered=True)
-BENCH_OPEN = Control("bench-open", At.TABLE, brings=Brings.LINES, numbered=True)
-BENCH_CARDS = Control("bench-cards", At.TABLE, brings=Brings.LINES)
-BENCH_PUT = Control("bench-put", At.TABLE, brings=Brings.LINE, numbered=True)
-BENCH_READ = Control("bench-read", At.TABLE, brings=Brings.LINE)
+BENCH_HAND = Control("bench-hand", At.TABLE, payload=Payload.LINES, numbered=True)
+BENCH_OPEN = Control("bench-open", At.TABLE, payload=Payload.LINES, numbered=True)
+BENCH_CARDS = Control("bench-cards", At.TABLE, payload=Payload.LINES)
+BENCH_PUT = Control("bench-put", At.TABLE, payload=Payload.LINE, numbered=True)
+BENCH_READ = Control("bench-read", At.TABLE, payload=Payload.LINE)
 
 
 def bench_facts(table_view: TableView, bench: Bench, say: Text) -> list[str]:
@@ -72,16 +72,16 @@ def bench_blocks(
     table_view: TableView, controls: HandControls, bench: Bench, say: Text
 ) -> list[Block]:
     """Return groups and hand, the state of the draft, menus and buttons."""
-    told = say.spoken if controls.likes.text_first else say.rich
+    wording = say.spoken if controls.likes.text_first else say.rich
     arranged = _arranged(table_view, bench, controls)
     blocks: list[Block] = []
     if controls.likes.text_first:
         hand = bench.draft.hand
-        staying = [hand[at] for at in bench.staying]
+        staying = [hand[position] for position in bench.staying]
         chosen = _chosen(bench)
-        blocks.append("\n".join([told("words-table"), *_told_groups(bench, told)]))
+        blocks.append("\n".join([wording("words-table"), *_groups_in_words(bench, wording)]))
         came = [card for card in new_cards(table_view) if card in staying]
-        blocks.append(hand_in_words(staying, came, chosen, told))
+        blocks.append(hand_in_words(staying, came, chosen, wording))
     else:
         deck = table_view.game.deck.suits
         groups = tuple(_group(bench, number) for number in bench.readings)
@@ -90,15 +90,15 @@ def bench_blocks(
             if first is not None:
                 bar = max(first.worth, 0), first.least
             spec = WorkbenchSpec(groups, controls.likes.cards, deck, bar)
-            lying = say("alt-bench", groups=" ".join(_told_groups(bench, say.spoken)))
-            blocks.append(Picture(spec, cut(lying, ALT)))
-        cards = [bench.draft.hand[at] for at in arranged.positions]
+            alt_of_table = say("alt-bench", groups=" ".join(_groups_in_words(bench, say.spoken)))
+            blocks.append(Picture(spec, cut(alt_of_table, ALT)))
+        cards = [bench.draft.hand[position] for position in arranged.positions]
         if cards:
             alt = say("alt-hand", cards=say.spoken.cards(cards))
             shown = _hand(table_view, bench, controls, arranged)._replace(deck=deck)
             blocks.append(Picture(shown, alt))
     asks = controls.chosen is BENCH_LEAVE
-    state = "" if asks and bench.done else "\n".join(_state(table_view, bench, told))
+    state = "" if asks and bench.done else "\n".join(_state(table_view, bench, wording))
     blocks += [state] if state else []
     if asks:
         return [*blocks, *_question(table_view, bench, say)]
@@ -110,15 +110,17 @@ def bench_blocks(
         *_card_menus(table_view, bench, say),
         *_reading_menus(table_view, bench, say),
     ]
-    blocks += _adding(table_view, bench, say, told, max(0, _ROOM - len(menus)))
+    blocks += _adding(table_view, bench, say, wording, max(0, _ROOM - len(menus)))
     return [*blocks, *menus, *bench_buttons(table_view, bench, controls, say)]
 
 
 def _arranged(table_view: TableView, bench: Bench, controls: HandControls) -> HandOrder:
     """Return the places of the cards that stay in the hand, in the reader's order."""
     staying = bench.staying
-    found = ordered([bench.draft.hand[at] for at in staying], controls.likes.sort, table_view.game)
-    return HandOrder(tuple(staying[at] for at in found.positions), found.gaps)
+    order = ordered(
+        [bench.draft.hand[index] for index in staying], controls.likes.sort, table_view.game
+    )
+    return HandOrder(tuple(staying[index] for index in order.positions), order.gaps)
 
 
 def _hand(
@@ -128,9 +130,9 @@ def _hand(
     newest = range(len(hand) - len(new_cards(table_view)), len(hand))
     shown = list(enumerate(arranged.positions))
     return HandSpec(
-        cards=tuple(hand[at] for at in arranged.positions),
-        marked_new=frozenset(place for place, at in shown if at in newest),
-        selected=frozenset(place for place, at in shown if at in bench.picks.held),
+        cards=tuple(hand[position] for position in arranged.positions),
+        marked_new=frozenset(place for place, position in shown if position in newest),
+        selected=frozenset(place for place, position in shown if position in bench.picks.held),
         gaps=arranged.gaps,
         style=controls.likes.cards,
     )
@@ -144,14 +146,14 @@ def _group(bench: Bench, number: int) -> GroupSpec:
         cards=cards_of(group),
         is_new=bench.draft.is_changed(number),
         broken=bench.readings[number] is None,
-        held=frozenset(at for at, piece in enumerate(group) if piece.held is not None),
+        held=frozenset(index for index, piece in enumerate(group) if piece.held is not None),
         chosen=frozenset(chosen),
         closed=number in bench.closed,
         locked=number in bench.locked,
     )
 
 
-def _told_groups(bench: Bench, say: Text) -> Iterator[str]:
+def _groups_in_words(bench: Bench, say: Text) -> Iterator[str]:
     for number, reading in bench.readings.items():
         message = "alt-group" if reading is not None else "alt-group-broken"
         cards = say.cards(cards_of(bench.draft.groups[number]))
@@ -166,19 +168,19 @@ def _state(table_view: TableView, bench: Bench, say: Text) -> Iterator[str]:
         yield "-# " + _opening(bench.opening, bool(bench.closed), say)
     if bench.freed:
         yield say("bench-freed", count=len(bench.freed))
-    for number in broken[:_TOLD]:
+    for number in broken[:_MOST_BROKEN]:
         cards = cards_of(draft.groups[number])
         yield say("bench-broken", number=number + 1, cards=say.cards(cards), count=len(cards))
-    if len(broken) > _TOLD:
-        yield say("bench-broken-more", count=len(broken) - _TOLD)
+    if len(broken) > _MOST_BROKEN:
+        yield say("bench-broken-more", count=len(broken) - _MOST_BROKEN)
     if draft.laid:
-        laid = sorted(draft.hand[at] for at in draft.laid)
+        laid = sorted(draft.hand[position] for position in draft.laid)
         yield "-# " + say("bench-from-hand", cards=say.cards(laid))
     if bench.broken:
         return
     if bench.done is not None:
         yield say("bench-stands-out" if bench.is_out else "bench-stands", count=len(draft.laid))
-    elif bench.refusal is not None and not _is_told(bench):
+    elif bench.refusal is not None and not _is_on_bar(bench):
         yield refusal_in_words(bench.refusal, table_view.name, say, table_view.game.name)
     elif draft.is_touched and not draft.laid:
         yield say("bench-none-laid")
@@ -186,7 +188,7 @@ def _state(table_view: TableView, bench: Bench, say: Text) -> Iterator[str]:
         yield say("bench-empty")
 
 
-def _is_told(bench: Bench) -> bool:
+def _is_on_bar(bench: Bench) -> bool:
     """Return whether the bar already shows the refusal, because first melds score too little."""
     first, refusal = bench.opening, bench.refusal
     short = refusal is not None and refusal.reason is Reason.INITIAL_MELD
@@ -202,13 +204,13 @@ def _opening(opening: FirstMelds, closed: bool, say: Text) -> str:
 
 
 def _adding(
-    table_view: TableView, bench: Bench, say: Text, told: Text, room: int
+    table_view: TableView, bench: Bench, say: Text, wording: Text, room: int
 ) -> Iterator[Block]:
     """Yield buttons that move the chosen cards to groups that they fit, and other ways to lay.
 
     ``room``: the most rearrangements.
     """
-    picks, lie = write_picks(bench.picks, bench.draft), bench.draft.table
+    picks, table_before = write_picks(bench.picks, bench.draft), bench.draft.table
     buttons = list[Button]()
     fitting = [(number, makes) for number, makes in bench.targets if makes is not None]
     for number, makes in fitting[:_ADDING]:
@@ -216,16 +218,16 @@ def _adding(
         buttons += in_one_line([list(_fitting(bench, number, makes, add, say))])
     sections = list[Section]()
     for number, table in bench.ways.items():
-        found, click = changes(lie, table), BENCH_WAY.on(table_view, picks, number=number)
-        label = say("button-meld-of", cards=" · ".join(map(say.cards, found.melds)))
-        if found.is_new and len(label) <= _LABEL:
+        change, click = changes(table_before, table), BENCH_WAY.on(table_view, picks, number=number)
+        label = say("button-meld-of", cards=" · ".join(map(say.cards, change.melds)))
+        if change.is_new and len(label) <= _LABEL:
             buttons.append(Button(label, click, Tone.GOOD))
         else:
-            words = rearranged("bench-way-new", "bench-way", lie, table, told)
-            label = say("button-bench-way", count=len(found.laid))
+            words = rearranged("bench-way-new", "bench-way", table_before, table, wording)
+            label = say("button-bench-way", count=len(change.laid))
             sections.append(Section(words, Button(label, click, Tone.GOOD)))
     if bench.picks.ways is not None and not (buttons or sections):
-        yield told("bench-no-way", cards=told.cards(_chosen(bench)))
+        yield wording("bench-no-way", cards=wording.cards(_chosen(bench)))
     yield from in_rows_of_a_phone(buttons)
     yield from sections[:room]
 
@@ -278,7 +280,7 @@ def _click(
 
 def _parts(lines: Sequence[Choice], menus: int = _MENUS) -> list[tuple[Choice, ...]]:
     """Return the lines in at most ``menus`` menus of up to 25 lines."""
-    parts = [tuple(lines[at : at + MENU_LINES]) for at in range(0, len(lines), MENU_LINES)]
+    parts = [tuple(lines[begin : begin + MENU_LINES]) for begin in range(0, len(lines), MENU_LINES)]
     return parts[:menus]
 
 
@@ -305,15 +307,19 @@ def _hand_menus(
     hand, held = bench.draft.hand, bench.picks.held
     copies: dict[int, list[int]] = {}
     is_long = len(arranged.positions) > MENU_LINES * _MENUS
-    for at in arranged.positions:
-        copies.setdefault(hand[at] if is_long else at, []).append(at)
+    for position in arranged.positions:
+        copies.setdefault(hand[position] if is_long else position, []).append(position)
     gathered = [*copies.values()]
     lines = [_hand_line(hand[same[0]], same, held, say) for same in gathered]
     parts = _parts(lines, _HAND_MENUS)
     for number, part in enumerate(parts):
         what = _labelled(say("bench-hand"), part, len(parts), say)
-        here = [at for same in gathered[number * MENU_LINES :][:MENU_LINES] for at in same]
-        elsewhere = bench.picks._replace(held=tuple(at for at in held if at not in here))
+        listed = [
+            position for same in gathered[number * MENU_LINES :][:MENU_LINES] for position in same
+        ]
+        elsewhere = bench.picks._replace(
+            held=tuple(position for position in held if position not in listed)
+        )
         click = _click(table_view, bench, BENCH_HAND, number, elsewhere)
         # A menu for one card closes without a further click.
         yield Menu(click, part, what, 0, len(part)) if held else Menu(click, part, what)
@@ -324,9 +330,9 @@ def _hand_line(card: Card, same: Sequence[int], held: Sequence[int], say: Text) 
     label = say.card(card)
     if len(same) > 1:
         label = say("bench-copies", card=label, count=len(same))
-    chosen = next((at for at in same if at in held), None)
-    at = same[0] if chosen is None else chosen
-    return Choice(label, str(at), chosen=chosen is not None, emoji=say.emoji(card))
+    chosen = next((position for position in same if position in held), None)
+    position = same[0] if chosen is None else chosen
+    return Choice(label, str(position), chosen=chosen is not None, emoji=say.emoji(card))
 
 
 def _open_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
@@ -358,11 +364,11 @@ def _first_emoji(bench: Bench, number: int, say: Text) -> str | None:
 
 def _card_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
     lines = []
-    for at, place in enumerate(open_places(bench.draft, bench.picks.opened)):
+    for number, place in enumerate(open_places(bench.draft, bench.picks.opened)):
         card = bench.draft.groups[place.group][place.at].card
         label = say("bench-card", card=say.card(card), number=place.group + 1)
         chosen = place in bench.picks.places
-        lines.append(Choice(label, str(at), chosen=chosen, emoji=say.emoji(card)))
+        lines.append(Choice(label, str(number), chosen=chosen, emoji=say.emoji(card)))
     if lines:
         part = tuple(lines[:MOST])
         yield Menu(_click(table_view, bench, BENCH_CARDS), part, say("bench-cards"), 0, len(part))
@@ -374,8 +380,8 @@ def _put_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]
         return
     lines = [_put_line(bench, target, say) for target in bench.targets]
     filling = [
-        Choice(cut(say("bench-fill", meld=_group_line(bench, joker.group, say))), f"j{at}")
-        for at, joker in enumerate(bench.fillings)
+        Choice(cut(say("bench-fill", meld=_group_line(bench, joker.group, say))), f"j{index}")
+        for index, joker in enumerate(bench.fillings)
     ]
     lines = [*filling, *lines]
     groups = bench.draft.groups
@@ -404,9 +410,9 @@ def _reading_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[M
     lines = [
         Choice(
             cut(say("bench-group", number=other.number + 1, cards=say.cards(other.cards))),
-            str(at),
+            str(index),
         )
-        for at, other in enumerate(bench.others[:MENU_LINES])
+        for index, other in enumerate(bench.others[:MENU_LINES])
     ]
     if lines:
         yield Menu(_click(table_view, bench, BENCH_READ), tuple(lines), say("bench-readings"))
@@ -495,8 +501,8 @@ def _sorting(
 
 def write_picks(picks: Picks, draft: Draft) -> str:
     """Return the picks as a click carries them, after the draft's mark, with places as bits."""
-    there = open_places(draft, picks.opened)
-    chosen = sum(1 << at for at, place in enumerate(there) if place in picks.places)
+    open_cards = open_places(draft, picks.opened)
+    chosen = sum(1 << index for index, place in enumerate(open_cards) if place in picks.places)
     held, opened = write_positions(picks.held), write_positions(picks.opened)
     return f"{draft.mark}.{held}.{opened}.{chosen:x}"
 
@@ -511,8 +517,8 @@ def read_picks(text: str, draft: Draft) -> Picks | None:
     if mark_of(text) != draft.mark:
         return None
     held, opened, chosen, *_ = (*text.split(".")[1:], "", "", "")
-    numbers = tuple(at for at in read_positions(opened) if at < len(draft.groups))
-    there = open_places(draft, numbers)
+    numbers = tuple(index for index in read_positions(opened) if index < len(draft.groups))
+    open_cards = open_places(draft, numbers)
     bits = int(chosen, 16) if _BITS.fullmatch(chosen) else 0
-    places = tuple(place for at, place in enumerate(there) if bits >> at & 1)
+    places = tuple(place for index, place in enumerate(open_cards) if bits >> index & 1)
     return Picks(read_positions(held), numbers, places).within(draft)

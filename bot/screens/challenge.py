@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Control, Cost, Payload
 from bot.blocks.screen import FELT, GREY, Button, Screen, Tone
 from bot.screens.lobby_screen import DECLINE, JOIN
 from bot.screens.table_screen import happened
@@ -13,7 +13,7 @@ from engine.live.table_view import ShownDivergence, TableView
 from engine.table.roster import Status
 from engine.table.terms import Challenge
 
-CHALLENGE = Control("challenge", At.ME, brings=Brings.MEMBER, cost=Cost.OPENING)
+CHALLENGE = Control("challenge", At.ME, payload=Payload.MEMBER, cost=Cost.OPENING)
 CHALLENGE_ALL = Control("challenge-all", At.ME, cost=Cost.OPENING)
 """Each names a table and, as its version, a deal of it, from 0."""
 
@@ -76,12 +76,14 @@ def challenge_compared(table_view: TableView, shown: ShownChallenge, worth: int,
     if parted is not None and not any(parted.goes_on):
         lines.append(say("challenge-alike"))
     elif parted is not None:
-        here, there = (
+        hosts_lines, friends_lines = (
             " ".join(happened(view, say.rich)) if goes_on else say("compare-nothing-more")
             for view, goes_on in zip(parted[:2], parted.goes_on, strict=True)
         )
         move = min(parted.places) + 1
-        lines.append(say("challenge-parted", move=move, here=here, there=there, **words))
+        lines.append(
+            say("challenge-parted", move=move, here=hosts_lines, there=friends_lines, **words)
+        )
     return "\n".join(lines)
 
 

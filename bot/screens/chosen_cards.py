@@ -67,7 +67,7 @@ def _in_order(table_view: TableView, controls: HandControls) -> Sequence[Card]:
     game, likes, chosen = table_view.game, controls.likes, frozenset(controls.selection)
     if table_view.has_begun and chosen:
         shown = ordered(table_view.hand, likes.sort, game, controls.own.melds).positions
-        cards = cards_at(table_view.hand, [at for at in shown if at in chosen])
+        cards = cards_at(table_view.hand, [position for position in shown if position in chosen])
         meld = read(cards, game.melds)
         return cards if meld is None else [*map(bare, meld.cards)]
     return ()

@@ -59,7 +59,10 @@ _SCREENS: tuple[ModuleType, ...] = (
 
 CONTROLS: tuple[Control, ...] = tuple(
     dict.fromkeys(
-        one for screen in _SCREENS for one in vars(screen).values() if isinstance(one, Control)
+        value
+        for screen in _SCREENS
+        for value in vars(screen).values()
+        if isinstance(value, Control)
     )
 )
 """All controls, as the modules of the screens declare them."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Control, Cost, Payload
 from bot.blocks.screen import FELT, GREY, Block, Button, Choice, Menu, Screen, Tone
 from bot.blocks.text_limit import within_limit
 from bot.screens.ledger_screen import answer, paid_lines
@@ -32,7 +32,7 @@ from engine.table.day import (
 )
 
 DEAL = Control("daily-deal", At.ME, cost=Cost.OPENING)
-GAMES = Control("daily-games", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+GAMES = Control("daily-games", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 MORE = Control("daily-more", At.ME, cost=Cost.PAGES)
 HERE = Control("daily-here", At.ME, cost=Cost.PAGES)
 POST = Control("daily-post", At.TABLE, cost=Cost.POSTING)
@@ -59,7 +59,7 @@ class ClosedDeal(NamedTuple):
 
     number: int
     """The number of its day."""
-    mine: str | None
+    own_table_id: str | None
     """The table id of this person's try, if they finished it."""
     line: str | None
     """The id of the strong computer's play (engine.table.day.StrongLine), if there is one."""
@@ -82,7 +82,7 @@ class Front(NamedTuple):
     closed: ClosedDeal | None = None
 
 
-def which(day: int, name: str) -> str:
+def deal_key(day: int, name: str) -> str:
     """Return a deal of the day as written in a click."""
     return f"{name}.{day}"
 
@@ -93,28 +93,30 @@ def front_screen(front: Front, say: Text, notice: str | None = None) -> Screen:
     title = say("daily-title", number=front.number, game=say(f"game-{front.game}"))
     blocks: list[Block] = [title, *([notice] if notice else [])]
     blocks += _yesterday(front, say)
-    left = next((one for one in front.tries if one.day < front.day and one.is_open), None)
+    left = next(
+        (day_try for day_try in front.tries if day_try.day < front.day and day_try.is_open), None
+    )
     buttons: list[Button] = []
     if front.upgraded:
-        blocks.append(say("daily-upgraded", begin=_at(begins(front.day + 1))))
-    elif any((one.day, one.game) == (front.day, front.game) for one in front.tries):
-        mine = MORE.click(which(front.day, front.game))
-        buttons.append(Button(say("button-daily-mine"), mine, Tone.MAIN))
+        blocks.append(say("daily-upgraded", begin=_time_mark(begins(front.day + 1))))
+    elif any((day_try.day, day_try.game) == (front.day, front.game) for day_try in front.tries):
+        click = MORE.click(deal_key(front.day, front.game))
+        buttons.append(Button(say("button-daily-mine"), click, Tone.MAIN))
     else:
-        about = say("daily-about", begin=_at(begins(front.day + 1)))
+        about = say("daily-about", begin=_time_mark(begins(front.day + 1)))
         blocks.append(about)
-        deal = DEAL.click(which(front.day, front.game))
+        deal = DEAL.click(deal_key(front.day, front.game))
         buttons.append(Button(say("button-daily-deal"), deal, Tone.MAIN))
     if left is not None:
-        unfinished = say("daily-unfinished", end=_at(closes(left.day)))
+        unfinished = say("daily-unfinished", end=_time_mark(closes(left.day)))
         if left.game == front.game:
             blocks.append(unfinished)
-            finish = MORE.click(which(left.day, left.game))
+            finish = MORE.click(deal_key(left.day, left.game))
             buttons.append(Button(say("button-daily-finish"), finish, Tone.GOOD))
     buttons.append(Button(say("button-rules"), GAME_RULES.click(front.game)))
     if front.shown is not None:
         label = "button-daily-not-here" if front.shown else "button-daily-here"
-        switch = HERE.click(which(front.day, front.game), int(not front.shown))
+        switch = HERE.click(deal_key(front.day, front.game), int(not front.shown))
         buttons.append(Button(say(label), switch))
     blocks += [tuple(buttons), _menu(front, say), *_closed(front, say)]
     blocks.append(say("daily-fixed"))
@@ -129,15 +131,15 @@ def _yesterday(front: Front, say: Text) -> list[Block]:
     par_shown = "none" if middle is None else signed(middle)
     best = "none" if strong is None else signed(strong)
     title = say("daily-yesterday", game=say(f"game-{front.game}"), par=par_shown, strong=best)
-    worths = [one.worth for one in finished]
+    worths = [row.worth for row in finished]
     lines = [
         say(
             "daily-row",
-            place=DayPlace.of(one.worth, worths).place,
-            name=name_or_former(one.user, escaped(one.name), say),
-            worth=signed(one.worth),
+            place=DayPlace.of(row.worth, worths).place,
+            name=name_or_former(row.user, escaped(row.name), say),
+            worth=signed(row.worth),
         )
-        for one in finished[:_SHOWN]
+        for row in finished[:_SHOWN]
     ]
     more = len(finished) - _SHOWN
     lines += [say("daily-more", count=more)] if more > 0 else []
@@ -151,7 +153,7 @@ def _closed(front: Front, say: Text) -> list[Block]:
     closed = front.closed
     if closed is None:
         return []
-    ways = [("button-daily-replay", closed.mine), ("button-daily-line", closed.line)]
+    ways = [("button-daily-replay", closed.own_table_id), ("button-daily-line", closed.line)]
     row = [Button(say(label), REPLAY.click(table)) for label, table in ways if table]
     title = say("daily-closed", number=closed.number, game=say(f"game-{front.game}"))
     return [title, tuple(row)] if row else []
@@ -159,11 +161,11 @@ def _closed(front: Front, say: Text) -> list[Block]:
 
 def _menu(front: Front, say: Text) -> Menu:
     """Return a menu of today's deals, and of yesterday's tries that are not finished."""
-    tried = {(one.day, one.game): one for one in front.tries}
+    tried = {(day_try.day, day_try.game): day_try for day_try in front.tries}
     choices = [
         Choice(
             say(f"game-{name}"),
-            which(front.day, name),
+            deal_key(front.day, name),
             _state(tried.get((front.day, name)), say),
         )
         for name in OFFERED
@@ -171,35 +173,39 @@ def _menu(front: Front, say: Text) -> Menu:
     ]
     choices += [
         Choice(
-            say("daily-yesterdays", game=say(f"game-{one.game}")),
-            which(one.day, one.game),
-            _state(one, say),
+            say("daily-yesterdays", game=say(f"game-{day_try.game}")),
+            deal_key(day_try.day, day_try.game),
+            _state(day_try, say),
         )
-        for one in front.tries
-        if one.day < front.day and one.is_open
+        for day_try in front.tries
+        if day_try.day < front.day and day_try.is_open
     ]
     return Menu(GAMES.click(), tuple(choices), say("daily-menu"))
 
 
-def _state(one: Try | None, say: Text) -> str:
-    if one is None:
+def _state(day_try: Try | None, say: Text) -> str:
+    if day_try is None:
         return say("daily-line-new")
-    if one.is_open:
+    if day_try.is_open:
         return say("daily-line-open")
-    if one.worth is None:
+    if day_try.worth is None:
         return say("daily-line-left")
-    return say("daily-line-done", worth=signed(one.worth))
+    return say("daily-line-done", worth=signed(day_try.worth))
 
 
-def _at(seconds: int) -> str:
+def _time_mark(seconds: int) -> str:
     return f"<t:{seconds}:f>"
 
 
 def anchor_lines(anchors: Sequence[Anchor], say: Text) -> list[str]:
     """Return the anchors of the running chain and of the next one, each with its first day."""
     return [
-        say(f"daily-anchor-{one.kind}", since=f"<t:{begins(one.first_day)}:D>", anchor=one.text)
-        for one in anchors
+        say(
+            f"daily-anchor-{anchor.kind}",
+            since=f"<t:{begins(anchor.first_day)}:D>",
+            anchor=anchor.text,
+        )
+        for anchor in anchors
     ]
 
 
@@ -208,7 +214,7 @@ def day_panel(table_view: TableView, controls: HandControls, say: Text) -> Scree
     return within_limit(lambda words: with_table(table_view, controls, words), say)
 
 
-def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) -> Screen:
+def day_over_screen(table_view: TableView, day_result: DayResult | None, say: Text) -> Screen:
     """Return the end of a try. Results of others may still be unknown."""
     day, result = table_view.terms.day, table_view.seen.result
     assert day is not None
@@ -217,10 +223,10 @@ def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) ->
     if result is None:
         return Screen((say("daily-not-finished"), (more,)), GREY)
     # First the result, then the cards, then remarks.
-    above = [] if told is None else _told(table_view, told, say)
+    above = [] if day_result is None else _result_lines(table_view, day_result, say)
     below = list[str]()
     buttons = [Button(say("button-daily-post"), POST.on(table_view), Tone.MAIN), more]
-    if told is not None and told.is_closed:
+    if day_result is not None and day_result.is_closed:
         line = REPLAY.click(line_id(day, table_view.game.name))
         buttons.insert(1, Button(say("button-replay"), REPLAY.click(table_view.table_id)))
         buttons.insert(2, Button(say("button-daily-line"), line))
@@ -233,32 +239,38 @@ def day_over_screen(table_view: TableView, told: DayResult | None, say: Text) ->
     return Screen((*texts[:-1], *cards, *texts[-1:], tuple(buttons)), GREY)
 
 
-def _told(table_view: TableView, told: DayResult, say: Text) -> list[str]:
+def _result_lines(table_view: TableView, day_result: DayResult, say: Text) -> list[str]:
     """Return the result compared with par, and the places."""
     name = say(f"game-{table_view.game.name}")
-    lines = [say("daily-result", number=told.number, game=name, worth=signed(told.worth))]
-    lines += paid_lines(table_view, told.worth, say)
-    if told.pars is None:
+    lines = [
+        say("daily-result", number=day_result.number, game=name, worth=signed(day_result.worth))
+    ]
+    lines += paid_lines(table_view, day_result.worth, say)
+    if day_result.pars is None:
         lines.append(say("daily-par-comes"))
     else:
-        over = told.worth - par(told.pars)
+        over = day_result.worth - par(day_result.pars)
         lines.append(
             say(
-                f"daily-{_beside(over)}-par",
+                f"daily-{_side_of_par(over)}-par",
                 over=abs(over),
-                par=signed(par(told.pars)),
-                beaten=sum(one < told.worth for one in told.pars),
-                computers=len(told.pars),
+                par=signed(par(day_result.pars)),
+                beaten=sum(computer_worth < day_result.worth for computer_worth in day_result.pars),
+                computers=len(day_result.pars),
             )
         )
-    lines += [say("daily-luck-comes")] if told.luck is None else _luck(told.luck, told.worth, say)
-    if told.overall is None:
+    lines += (
+        [say("daily-luck-comes")]
+        if day_result.luck is None
+        else _luck(day_result.luck, day_result.worth, say)
+    )
+    if day_result.overall is None:
         lines.append(say("daily-not-ranked"))
-    elif told.here is None:
-        lines.append(say("daily-places", **told.overall._asdict()))
+    elif day_result.here is None:
+        lines.append(say("daily-places", **day_result.overall._asdict()))
     else:
-        here = {"here": told.here.place, "of_here": told.here.among}
-        lines.append(say("daily-places-here", **here, **told.overall._asdict()))
+        server_place = {"here": day_result.here.place, "of_here": day_result.here.among}
+        lines.append(say("daily-places-here", **server_place, **day_result.overall._asdict()))
     return lines
 
 
@@ -281,53 +293,54 @@ def _luck(luck: DayLuck, worth: int, say: Text) -> list[str]:
     ]
 
 
-_DEAR = 5
+_VERY_COSTLY = 5
 """Points above which a turn's choice was very costly."""
 
 
 def squares(costs: Sequence[float]) -> str:
     """Return one square per turn, by the points that its choice has certainly cost."""
-    return "".join("🟥" if cost > _DEAR else "🟨" if cost > 0 else "🟩" for cost in costs)
+    return "".join("🟥" if cost > _VERY_COSTLY else "🟨" if cost > 0 else "🟩" for cost in costs)
 
 
 def _squares_in_words(costs: Sequence[float], say: Text) -> str:
     """Return the meaning of the squares, and the number of costly ones."""
-    dear, costly = sum(cost > _DEAR for cost in costs), sum(0 < cost <= _DEAR for cost in costs)
-    return say("daily-squares", limit=_DEAR, dear=dear, costly=costly)
+    very_costly = sum(cost > _VERY_COSTLY for cost in costs)
+    costly = sum(0 < cost <= _VERY_COSTLY for cost in costs)
+    return say("daily-squares", limit=_VERY_COSTLY, dear=very_costly, costly=costly)
 
 
-def _beside(over: int) -> str:
+def _side_of_par(over: int) -> str:
     return "at" if over == 0 else "over" if over > 0 else "under"
 
 
 def strip_screen(
-    table_view: TableView, result: Result, told: DayResult, name: str, say: Text
+    table_view: TableView, result: Result, day_result: DayResult, name: str, say: Text
 ) -> Screen:
     """Return the post about the result, which shows no cards."""
     turns = "out" if result.winner == table_view.seat else "turns"
-    beside = say("daily-strip-worth", worth=signed(told.worth))
-    if told.pars is not None:
-        over = told.worth - par(told.pars)
-        beside = say(f"daily-strip-{_beside(over)}", over=abs(over))
+    compared = say("daily-strip-worth", worth=signed(day_result.worth))
+    if day_result.pars is not None:
+        over = day_result.worth - par(day_result.pars)
+        compared = say(f"daily-strip-{_side_of_par(over)}", over=abs(over))
     place = ""
-    if told.here is not None:
-        place = say("daily-strip-place", **told.here._asdict())
+    if day_result.here is not None:
+        place = say("daily-strip-place", **day_result.here._asdict())
     line = say(
         "daily-strip",
         name=escaped(name),
-        number=told.number,
+        number=day_result.number,
         game=say(f"game-{table_view.game.name}"),
-        turns=say(f"daily-strip-{turns}", turns=told.turns),
-        over=beside,
+        turns=say(f"daily-strip-{turns}", turns=day_result.turns),
+        over=compared,
         place=place,
     )
-    if told.luck is None or told.luck.is_close:
+    if day_result.luck is None or day_result.luck.is_close:
         return Screen((line,), FELT)
-    costs = told.luck.costs
+    costs = day_result.luck.costs
     return Screen(("\n".join([line, squares(costs), _squares_in_words(costs, say)]),), FELT)
 
 
-def read_which(rest: str) -> tuple[str, int] | None:
+def read_deal_key(rest: str) -> tuple[str, int] | None:
     """Return the deal that a click or a line names, or None."""
     name, _, day = rest.partition(".")
     return (name, int(day)) if name in OFFERED and day.isdecimal() else None

@@ -7,7 +7,7 @@ it is in SILENT with the reason.
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
-from bot.blocks.presenter import Tell, sentence
+from bot.blocks.presenter import EventWording, sentence
 from bot.games.registry import PRESENTERS
 from bot.text.name_words import Who, escaped
 from bot.text.text import MissingText, Text
@@ -123,8 +123,8 @@ def event_in_words(event: Event, who: Who, say: Text) -> str | None:
 
 
 def _plain(event: Event, who: Who, say: Text) -> str | None:
-    tell = _SENTENCES.get(type(event))
-    return None if tell is None else tell(event, who, say)
+    wording = _SENTENCES.get(type(event))
+    return None if wording is None else wording(event, who, say)
 
 
 def _played(event: Event, who: Who, say: Text) -> str | None:
@@ -186,15 +186,15 @@ def _of_people(event: Event, who: Who, say: Text) -> str | None:
             message = f"event-nudged{_yours(who.users[seat], who)}"
             return say(message, who=who(seat), by=who.person(user, say))
         case SeatRequested(_, sitter, holder):
-            name, whose = who.sitter(sitter, say), who.sitter(holder, say)
-            return say("event-seat-requested", name=name, holder=whose)
+            name, holder_name = who.sitter(sitter, say), who.sitter(holder, say)
+            return say("event-seat-requested", name=name, holder=holder_name)
         case RequestAnswered(user, sitter, yes):
-            told = "event-answered-yes" if yes else "event-answered-no"
-            return say(told, who=who.person(user, say), name=who.sitter(sitter, say))
+            message = "event-answered-yes" if yes else "event-answered-no"
+            return say(message, who=who.person(user, say), name=who.sitter(sitter, say))
     return None
 
 
-_SENTENCES: Mapping[type[Event], Tell] = {
+_SENTENCES: Mapping[type[Event], EventWording] = {
     Took: sentence("event-took", "player", "card"),
     TookRow: sentence("event-took-row", "player", "cards"),
     GrantedMayI: sentence("event-granted-may-i", "player", "upcard"),
@@ -307,7 +307,7 @@ def _deed_in_words(deed: Event, say: Text) -> str:
 
 def _rearranged(event: Rearranged, who: str, say: Text) -> str:
     """Return the laid cards and the changed melds. Old journals have only the laid cards."""
-    melds = [event.table[at].cards for at in event.changed]
+    melds = [event.table[index].cards for index in event.changed]
     if sum(map(len, melds)) in (0, len(event.cards)):
         laid = [say.cards(cards) for cards in melds] or [say.cards(event.cards)]
         return say("event-laid-down", who=who, cards=say.side_by_side(laid))

@@ -58,7 +58,7 @@ def choose_game_screen(length: Length, usual: Usual, say: Text) -> Screen:
 
 def choose_quick_screen(usual: Usual, say: Text) -> Screen:
     """Return a choice of games, of which a quick table opens in this channel."""
-    quick = (name for name, one in REGISTRY.items() if one.lengths)
+    quick = (name for name, listing in REGISTRY.items() if listing.lengths)
     clicks = {name: OPEN.click(f"{name}.{Length.QUICK}") for name in quick}
     return Screen((say("welcome-quick"), *_games(clicks, Length.QUICK, usual, say)), FELT)
 
@@ -68,7 +68,9 @@ def _games(
 ) -> tuple[ButtonRow, ...]:
     """Return a button for each game, with the minutes of a table that opens at this length."""
     takes = {name: time_at_first(name, length, usual, say) for name in clicks}
-    return in_rows([Button(f"{say(f'game-{one}')} · {takes[one]}", clicks[one]) for one in clicks])
+    return in_rows(
+        [Button(f"{say(f'game-{name}')} · {takes[name]}", clicks[name]) for name in clicks]
+    )
 
 
 def play_with_screen(guest: Sitter, length: Length, usual: Usual, say: Text) -> Screen:
@@ -98,12 +100,12 @@ def help_screen(page: str, length: Length, usual: Usual, say: Text) -> Screen:
     shown = page if page in PAGES else PAGES[0]
     row = tuple(
         Button(
-            say(f"button-help-{one}"),
-            HELP.click(one),
-            Tone.MAIN if one == shown else Tone.PLAIN,
-            live=one != shown,
+            say(f"button-help-{name}"),
+            HELP.click(name),
+            Tone.MAIN if name == shown else Tone.PLAIN,
+            live=name != shown,
         )
-        for one in PAGES
+        for name in PAGES
     )
     tables = " · ".join(
         say("help-table", game=name, takes=time_at_first(name, length, usual, say))
@@ -128,7 +130,9 @@ class About(NamedTuple):
 def about_screen(about: About, anchors: Sequence[Anchor], say: Text) -> Screen:
     """Return version, addresses, stored data in short, and the anchors of the daily deals."""
     addresses = {name: getattr(about, name) for name in ("source", "support", "privacy", "terms")}
-    lines = [say(f"about-{name}", address=one) for name, one in addresses.items() if one]
+    lines = [
+        say(f"about-{name}", address=address) for name, address in addresses.items() if address
+    ]
     said = [say("about-title", version=about.version), "\n".join(lines), say("about-kept")]
     said.append("\n".join([say("about-daily"), *anchor_lines(anchors, say)]))
     return Screen(tuple(filter(None, said)), FELT)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from enum import StrEnum
 
-from bot.blocks.control import At, Brings, Click, Control, Cost
+from bot.blocks.control import At, Click, Control, Cost, Payload
 from bot.blocks.screen import FELT, GREY, Block, Button, ButtonRow, Choice, Menu, Screen
 from bot.blocks.text_limit import cut
 from bot.text import Text
@@ -15,7 +15,7 @@ PAGE = 6
 """The games per page. Six lines with six long names each fill a message."""
 
 HISTORY = Control("history", At.ME, cost=Cost.PAGES)
-HISTORY_OPEN = Control("history-open", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+HISTORY_OPEN = Control("history-open", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 
 
 class HistoryScope(StrEnum):
@@ -30,24 +30,24 @@ class HistoryScope(StrEnum):
         return HistoryScope.SERVER if self is HistoryScope.MINE else HistoryScope.MINE
 
 
-def history_screen(found: GamesPage, whose: HistoryScope, page: int, say: Text) -> Screen:
+def history_screen(games: GamesPage, scope: HistoryScope, page: int, say: Text) -> Screen:
     """Return a page of finished games (from 0), with a menu that opens one of them."""
-    title = say(f"history-title-{whose}")
-    if not found.games:
-        blocks: list[Block] = [title, say(f"history-none-{whose}")]
-        return Screen((*blocks, *_buttons(found.total, whose, page, say)), GREY)
+    title = say(f"history-title-{scope}")
+    if not games.games:
+        blocks: list[Block] = [title, say(f"history-none-{scope}")]
+        return Screen((*blocks, *_buttons(games.total, scope, page, say)), GREY)
     first = page * PAGE + 1
-    lines = [f"{number}. {_line(game, say)}" for number, game in enumerate(found.games, first)]
+    lines = [f"{number}. {_line(game, say)}" for number, game in enumerate(games.games, first)]
     choices = tuple(
         Choice(
             say("history-choice", number=number, game=game_in_words(game, say)),
             game.table_id,
             cut(names(game, say)),
         )
-        for number, game in enumerate(found.games, first)
+        for number, game in enumerate(games.games, first)
     )
-    menu = Menu(HISTORY_OPEN.click(whose, page), choices, say("history-choose"))
-    return Screen((title, "\n".join(lines), menu, *_buttons(found.total, whose, page, say)), FELT)
+    menu = Menu(HISTORY_OPEN.click(scope, page), choices, say("history-choose"))
+    return Screen((title, "\n".join(lines), menu, *_buttons(games.total, scope, page, say)), FELT)
 
 
 def game_in_words(game: FinishedGame, say: Text) -> str:
@@ -58,20 +58,20 @@ def game_in_words(game: FinishedGame, say: Text) -> str:
 
 def names(game: FinishedGame, say: Text) -> str:
     """Return the players who stayed to the end, the best first, without Markdown."""
-    seats = sorted((one for one in game.seats if not one.left), key=_order)
+    seats = sorted((seat for seat in game.seats if not seat.left), key=_order)
     return ", ".join(
-        marked(one.user_id, name_or_former(one.user_id, one.name, say), one.style, say)
-        for one in seats
+        marked(seat.user_id, name_or_former(seat.user_id, seat.name, say), seat.style, say)
+        for seat in seats
     )
 
 
-def games_on_offer(found: GamesPage, begun: str, say: Text) -> dict[str, str]:
+def games_on_offer(games: GamesPage, typed: str, say: Text) -> dict[str, str]:
     """Return the games that contain the typed text, as a line for each id."""
     lines = {}
-    for game in found.games:
+    for game in games.games:
         day = datetime.fromtimestamp(game.finished_at, UTC).date().isoformat()
         lines[game.table_id] = cut(f"{day} · {game_in_words(game, say)} · {names(game, say)}")
-    wanted = begun.casefold()
+    wanted = typed.casefold()
     return {key: line for key, line in lines.items() if wanted in f"{key} {line}".casefold()}
 
 
@@ -108,8 +108,8 @@ def _order(seat: SeatResult) -> tuple[bool, int, int]:
     return seat.left, seat.place, seat.seat
 
 
-def _buttons(total: int, whose: HistoryScope, page: int, say: Text) -> list[ButtonRow]:
-    def to(other: int, of: HistoryScope = whose) -> Click:
+def _buttons(total: int, scope: HistoryScope, page: int, say: Text) -> list[ButtonRow]:
+    def to(other: int, of: HistoryScope = scope) -> Click:
         return HISTORY.click(of, max(0, other))
 
     last = max(0, (total - 1) // PAGE)
@@ -117,6 +117,6 @@ def _buttons(total: int, whose: HistoryScope, page: int, say: Text) -> list[Butt
         (
             Button(say("button-newer"), to(page - 1), live=page > 0),
             Button(say("button-older"), to(page + 1), live=page < last),
-            Button(say(f"button-history-{whose.other}"), to(0, whose.other)),
+            Button(say(f"button-history-{scope.other}"), to(0, scope.other)),
         )
     ]

@@ -68,7 +68,7 @@ def _screen(table: Stopped, say: Text, *, private: bool) -> Screen:
             blocks.append(say("event-closed-manager", words=words))
         blocks.append(say("stopped-closed", ref=table.reference))
     else:
-        host = next((one.name for one in roster.sitters if one.user == roster.host), None)
+        host = next((sitter.name for sitter in roster.sitters if sitter.user == roster.host), None)
         blocks.append(say("stopped", ref=table.reference))
         blocks.append(
             say("stopped-choices")

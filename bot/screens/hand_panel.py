@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.blocks.clock import absent_line, absent_seats, back_button, until
-from bot.blocks.control import At, Brings, Control, write_positions
+from bot.blocks.control import At, Control, Payload, write_positions
 from bot.blocks.screen import (
     FELT,
     GOLD,
@@ -29,9 +29,9 @@ from bot.screens.panel_controls import (
     ROW,
     SUGGEST,
     HandControls,
-    beside,
     control_rows,
     live_rows,
+    with_helping,
 )
 from bot.screens.rating_change import is_advised
 from bot.screens.recap import new_cards, since_my_turn
@@ -51,7 +51,7 @@ from engine.table.standing_orders import Rest
 
 TAKE_BACK = Control("take-back", At.TABLE)
 SORT = Control("sort", At.TABLE)
-ANNOUNCE = Control("announce", At.TABLE, brings=Brings.LINE)
+ANNOUNCE = Control("announce", At.TABLE, payload=Payload.LINE)
 
 
 def hand_screen(table_view: TableView, controls: HandControls, say: Text) -> Screen:
@@ -65,12 +65,12 @@ def _panel(table_view: TableView, controls: HandControls, say: Text) -> Screen:
     if table_view.seat is None:
         raise ValueError("only a seated player has a hand")
     arranged = ordered(table_view.hand, controls.likes.sort, table_view.game, controls.own.melds)
-    mine = seen.phase in ONE_ON_TURN and seen.turn == table_view.seat
+    is_on_turn = seen.phase in ONE_ON_TURN and seen.turn == table_view.seat
     # Screen readers get letters, because they would read out the names of emojis.
-    told = say.spoken if controls.likes.text_first else say.rich
-    since = since_my_turn(table_view, told, dropped=controls.dropped)
+    wording = say.spoken if controls.likes.text_first else say.rich
+    since = since_my_turn(table_view, wording, dropped=controls.dropped)
     own = "\n".join(since.own)
-    place = [] if _purpose(table_view, say) is not None else [linked_game(table_view, told)]
+    place = [] if _purpose(table_view, say) is not None else [linked_game(table_view, wording)]
     # The heading of the news has the link to the table, so that the facts fit into one line of a
     # phone.
     above = [] if since.rest else place
@@ -79,9 +79,9 @@ def _panel(table_view: TableView, controls: HandControls, say: Text) -> Screen:
         blocks.append(
             "\n".join(
                 [
-                    _turn(table_view, controls, told),
-                    *small_line([*above, *hand_facts(table_view, controls, told)]),
-                    *_orders_in_words(table_view, controls, told),
+                    _turn(table_view, controls, wording),
+                    *small_line([*above, *hand_facts(table_view, controls, wording)]),
+                    *_orders_in_words(table_view, controls, wording),
                 ]
             )
         )
@@ -106,7 +106,7 @@ def _panel(table_view: TableView, controls: HandControls, say: Text) -> Screen:
     else:
         blocks += [table_in_words(table_view, say)] if controls.likes.text_first else []
         blocks += _controls(table_view, controls, arranged, news, say)
-    return Screen(tuple(blocks), GOLD if mine or controls.legal else FELT)
+    return Screen(tuple(blocks), GOLD if is_on_turn or controls.legal else FELT)
 
 
 def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
@@ -144,24 +144,24 @@ def _waiting(table_view: TableView, say: Text) -> str:
     if table_view.seen.phase is Phase.SHOW:
         return say("table-show", name=f"**{who(table_view.seen.turn)}**")
     lost = say("hand-turn-lost")
-    names = [lost if one == seat else who(one) for one in _turns_before(table_view, seat)]
+    names = [lost if other == seat else who(other) for other in _turns_before(table_view, seat)]
     return say("hand-waiting", names=", ".join(names))
 
 
 def _turns_before(table_view: TableView, seat: int) -> Iterator[int]:
     """Yield the seats that play before this seat, in order, and this seat if it loses a turn."""
     skips, gone = table_view.facts.get(Skips), absent_seats(table_view)
-    at, seats = table_view.seen.turn, len(table_view.seen.hands)
+    turn, seats = table_view.seen.turn, len(table_view.seen.hands)
     lost = {} if skips is None else dict(skips.skips)
-    yield at
+    yield turn
     while True:
-        at = (at + 1) % seats
-        pending = lost.get(at, 0)
-        lost[at] = max(0, pending - 1)
-        if at == seat and not pending:
+        turn = (turn + 1) % seats
+        pending = lost.get(turn, 0)
+        lost[turn] = max(0, pending - 1)
+        if turn == seat and not pending:
             return
-        if at == seat or (pending == 0 and at not in gone):
-            yield at
+        if turn == seat or (pending == 0 and turn not in gone):
+            yield turn
 
 
 def small_line(parts: Sequence[str]) -> list[str]:
@@ -290,7 +290,7 @@ def _controls(
         last = list(live_rows([(back[0],)]))
     elif table_view.seat not in table_view.waits.away:
         helping = [forms for forms in (suggest, sort, back) if forms[0].live]
-        rows, last = beside(rows, helping)
+        rows, last = with_helping(rows, helping)
         if rows and last and helping == [sort]:
             last = []  # if sorting would need its own line, it waits for the next draw
     pressed: list[Block] = [*([] if line is None else [line]), *rows, *one_click]
@@ -332,8 +332,8 @@ def _help(
     """
     # A single suggestion is already on its own button, and the row has a menu.
     every = controls.likes.every_control
-    told = 0 if every else len(controls.meant[ROW]) if controls.row_in_menu else 1
-    suggests = len(controls.suggested) > told
+    on_buttons = 0 if every else len(controls.meant[ROW]) if controls.row_in_menu else 1
+    suggests = len(controls.suggested) > on_buttons
     suggests = suggests or (_is_acting(table_view, controls) and is_advised(table_view))
     asked = _is_asked(table_view, controls)
     crowded = not every and (asked or (suggests and table_view.can_take_back))
@@ -364,7 +364,7 @@ def _reach(table_view: TableView, controls: HandControls) -> frozenset[int]:
 def _reach_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> list[str]:
     """Return the cards from which the row can be taken, in words."""
     row = table_view.seen.discard
-    from_here = [row[at] for at in sorted(takes)]
+    from_here = [row[position] for position in sorted(takes)]
     return [say("alt-reach", cards=say.cards(from_here))] if from_here else []
 
 

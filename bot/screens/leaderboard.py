@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.blocks.control import At, Brings, Click, Control, Cost, read_number
+from bot.blocks.control import At, Click, Control, Cost, Payload, read_number
 from bot.blocks.screen import GOLD, Block, Button, ButtonRow, Choice, Menu, Picture, Screen, Tone
 from bot.render.specs import Bar, BarsSpec
 from bot.text import Text
@@ -85,9 +85,9 @@ _SEASONS = 24
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
-BOARD_GAME = Control("board-game", At.ME, public=True, brings=Brings.LINE, cost=Cost.PAGES)
-BOARD_SEASON = Control("board-season", At.ME, public=True, brings=Brings.LINE, cost=Cost.PAGES)
-BOARD_MEASURE = Control("board-measure", At.ME, public=True, brings=Brings.LINE, cost=Cost.PAGES)
+BOARD_GAME = Control("board-game", At.ME, public=True, payload=Payload.LINE, cost=Cost.PAGES)
+BOARD_SEASON = Control("board-season", At.ME, public=True, payload=Payload.LINE, cost=Cost.PAGES)
+BOARD_MEASURE = Control("board-measure", At.ME, public=True, payload=Payload.LINE, cost=Cost.PAGES)
 CORRECTIONS = Control("corrections", At.ME, public=True, cost=Cost.PAGES)
 
 _LAST_PAGE = 10**6
@@ -133,7 +133,7 @@ class LeaderboardQuery(NamedTuple):
     def measures(self) -> tuple[Measure, ...]:
         """The orders of this list."""
         without = {Measure.POINTS} if self.game is None else set()
-        return tuple(one for one in self.kind.measures if one not in without)
+        return tuple(measure for measure in self.kind.measures if measure not in without)
 
     def of_kind(self, kind: LeaderboardKind) -> "LeaderboardQuery":
         """Return the first page of these games in their first order. ``ALL`` has no seasons."""
@@ -153,9 +153,9 @@ _MARKS = {
 class Leaderboard(NamedTuple):
     """The content of a leaderboard."""
 
-    look: LeaderboardQuery
+    query: LeaderboardQuery
     page: LeaderboardPage
-    mine: Line | None
+    own_row: Line | None
     """The asker's row, or None if it is on this page or does not exist."""
     seasons: Sequence[Season]
     """The seasons of the server, the latest first."""
@@ -172,32 +172,32 @@ class Leaderboard(NamedTuple):
     @property
     def season(self) -> Season | None:
         """The season of the query, or None for all time."""
-        wanted = self.look.season
-        return next((one for one in self.seasons if one.season_id == wanted), None)
+        wanted = self.query.season
+        return next((season for season in self.seasons if season.season_id == wanted), None)
 
 
 def leaderboard_screen(board: Leaderboard, say: Text) -> Screen:
     """Return a page of the leaderboard. Below is the asker's row, if it is not on the page."""
-    look, rows = board.look, board.page.rows
-    title = say("league-title", game=game_name(look.game, say)) + "\n" + _about(board, say)
+    query, rows = board.query, board.page.rows
+    title = say("league-title", game=game_name(query.game, say)) + "\n" + _about(board, say)
     blocks: list[Block] = [title]
     if not rows:
-        blocks.append(say(f"league-empty-{look.kind}"))
-    if rows and look.picture:
+        blocks.append(say(f"league-empty-{query.kind}"))
+    if rows and query.picture:
         blocks.append(_picture(board, say))
-    blocks += ["\n".join(_line(row, look, say) for row in rows)] if rows else []
+    blocks += ["\n".join(_line(row, query, say) for row in rows)] if rows else []
     below = []
     below += [against_in_words("league-computers", row, say) for row in board.page.computers]
-    if board.mine is not None:
-        below.append(say("league-own", row=_line(board.mine, look, say)))
+    if board.own_row is not None:
+        below.append(say("league-own", row=_line(board.own_row, query, say)))
     if board.pages > 1:
-        below.append(say("league-page", page=look.page + 1, pages=board.pages))
+        below.append(say("league-page", page=query.page + 1, pages=board.pages))
     blocks += ["\n".join(below)] if below else []
     # The present view leads to its present page, because two buttons can't lead to its first.
     views = tuple(
-        Button(say(f"button-league-{kind}"), look.click(), Tone.MAIN)
-        if kind is look.kind
-        else Button(say(f"button-league-{kind}"), look.of_kind(kind).click())
+        Button(say(f"button-league-{kind}"), query.click(), Tone.MAIN)
+        if kind is query.kind
+        else Button(say(f"button-league-{kind}"), query.of_kind(kind).click())
         for kind in LeaderboardKind
     )
     return Screen((*blocks, views, *_menus(board, say), *_buttons(board, say)), GOLD)
@@ -205,13 +205,13 @@ def leaderboard_screen(board: Leaderboard, say: Text) -> Screen:
 
 def _about(board: Leaderboard, say: Text) -> str:
     """Return the counted games, their period, and the order."""
-    look, evening = board.look, board.page.evening
-    measure = say(f"measure-{look.measure}")
-    if look.kind is LeaderboardKind.MONTH:
+    query, evening = board.query, board.page.evening
+    measure = say(f"measure-{query.measure}")
+    if query.kind is LeaderboardKind.MONTH:
         return say("league-about-month", measure=measure)
-    if look.kind is not LeaderboardKind.TONIGHT:
+    if query.kind is not LeaderboardKind.TONIGHT:
         season = escaped(season_name(board.season, say))
-        return say(f"league-about-{look.kind}", season=season, measure=measure)
+        return say(f"league-about-{query.kind}", season=season, measure=measure)
     if evening is None:
         return say("league-about-tonight", measure=measure)
     if evening.goes_on(board.now):
@@ -219,10 +219,10 @@ def _about(board: Leaderboard, say: Text) -> str:
     return say("league-about-evening", day=f"<t:{evening.began}:D>", measure=measure)
 
 
-def _line(row: Line, look: LeaderboardQuery, say: Text) -> str:
-    message = "league-row-mine" if row.user_id == look.asker else "league-row"
+def _line(row: Line, query: LeaderboardQuery, say: Text) -> str:
+    message = "league-row-mine" if row.user_id == query.asker else "league-row"
     name = name_or_former(row.user_id, escaped(row.name), say)
-    words = figures(row, look.measure, say)
+    words = figures(row, query.measure, say)
     return say(message, place=_place(row), name=name, figures=words)
 
 
@@ -247,37 +247,37 @@ def _place(row: Line) -> str:
 
 def _picture(board: Leaderboard, say: Text) -> Picture:
     """Return the page as bars, with the places before the names."""
-    look, rows = board.look, board.page.rows
-    bars = tuple(_bar(row, look, say) for row in rows)
-    told = "; ".join(
-        say("league-alt-row", place=row.rank or 0, figures=figures(row, look.measure, say))
+    query, rows = board.query, board.page.rows
+    bars = tuple(_bar(row, query, say) for row in rows)
+    rows_in_words = "; ".join(
+        say("league-alt-row", place=row.rank or 0, figures=figures(row, query.measure, say))
         for row in rows
     )
-    measure = say(f"measure-{look.measure}")
-    return Picture(BarsSpec(bars), say("league-alt", measure=measure, rows=told))
+    measure = say(f"measure-{query.measure}")
+    return Picture(BarsSpec(bars), say("league-alt", measure=measure, rows=rows_in_words))
 
 
-def _bar(row: Line, look: LeaderboardQuery, say: Text) -> Bar:
-    mine, place = row.user_id == look.asker, row.rank or 0
-    if look.measure is Measure.RATING and row.rating is not None:
+def _bar(row: Line, query: LeaderboardQuery, say: Text) -> Bar:
+    is_own, place = row.user_id == query.asker, row.rank or 0
+    if query.measure is Measure.RATING and row.rating is not None:
         rating = row.rating
-        return Bar(place, rating.rating, str(rating.rating), rating.uncertainty, mine=mine)
-    if look.measure is Measure.POINTS:
+        return Bar(place, rating.rating, str(rating.rating), rating.uncertainty, is_own=is_own)
+    if query.measure is Measure.POINTS:
         label = say("number", number=row.points_a_deal)
-        return Bar(place, row.points_a_deal, label, mine=mine)
-    number = {Measure.WINS: row.wins, Measure.STREAK: row.best_streak}.get(look.measure, row.games)
-    return Bar(place, number, str(number), mine=mine)
+        return Bar(place, row.points_a_deal, label, is_own=is_own)
+    number = {Measure.WINS: row.wins, Measure.STREAK: row.best_streak}.get(query.measure, row.games)
+    return Bar(place, number, str(number), is_own=is_own)
 
 
 def _menus(board: Leaderboard, say: Text) -> tuple[Menu, ...]:
-    look = board.look
+    query = board.query
     games = tuple(
         Choice(
-            say("league-game", game=game_name(game, say)), game or EVERY, chosen=game == look.game
+            say("league-game", game=game_name(game, say)), game or EVERY, chosen=game == query.game
         )
         for game in (None, *REGISTRY)
     )
-    now = None if board.season is None else look.season
+    now = None if board.season is None else query.season
     seasons = tuple(
         Choice(
             say("league-season", season=season_name(season, say)),
@@ -288,17 +288,19 @@ def _menus(board: Leaderboard, say: Text) -> tuple[Menu, ...]:
     )
     measures = tuple(
         Choice(
-            say("league-measure", measure=say(f"measure-{one}")), one, chosen=one is look.measure
+            say("league-measure", measure=say(f"measure-{measure}")),
+            measure,
+            chosen=measure is query.measure,
         )
-        for one in look.measures
+        for measure in query.measures
     )
     # The only season is the same as all time.
-    has_seasons = not look.kind.is_recent and (look.season is not None or len(board.seasons) > 1)
-    chosen = Menu(look.click(BOARD_SEASON), seasons, say("league-choose-season"))
+    has_seasons = not query.kind.is_recent and (query.season is not None or len(board.seasons) > 1)
+    chosen = Menu(query.click(BOARD_SEASON), seasons, say("league-choose-season"))
     return (
-        Menu(look.click(BOARD_GAME), games, say("league-choose-game")),
+        Menu(query.click(BOARD_GAME), games, say("league-choose-game")),
         *((chosen,) if has_seasons else ()),
-        Menu(look.click(BOARD_MEASURE), measures, say("league-choose-measure")),
+        Menu(query.click(BOARD_MEASURE), measures, say("league-choose-measure")),
     )
 
 
@@ -311,27 +313,27 @@ def _offered(board: Leaderboard) -> list[Season]:
 
 
 def _buttons(board: Leaderboard, say: Text) -> tuple[ButtonRow, ...]:
-    look, row = board.look, list[Button]()
+    query, row = board.query, list[Button]()
     if board.pages > 1:
         row += [
             Button(
                 say("button-league-earlier"),
-                look._replace(page=look.page - 1).click(),
-                live=look.page > 0,
+                query._replace(page=query.page - 1).click(),
+                live=query.page > 0,
             ),
             Button(
                 say("button-league-later"),
-                look._replace(page=look.page + 1).click(),
-                live=look.page < board.pages - 1,
+                query._replace(page=query.page + 1).click(),
+                live=query.page < board.pages - 1,
             ),
         ]
     if board.page.rows:
-        other = look._replace(picture=not look.picture)
+        other = query._replace(picture=not query.picture)
         row.append(
-            Button(say("button-as-text" if look.picture else "button-as-picture"), other.click())
+            Button(say("button-as-text" if query.picture else "button-as-picture"), other.click())
         )
     if board.corrected:
-        row.append(Button(say("button-corrections"), look.click(CORRECTIONS)))
+        row.append(Button(say("button-corrections"), query.click(CORRECTIONS)))
     return (tuple(row),) if row else ()
 
 
@@ -349,9 +351,9 @@ def read_query(written: str) -> LeaderboardQuery | None:
     if (listed is None) is not (season == ""):
         return None
     shown = bool(picture), kinds[mark]
-    look = LeaderboardQuery(who, game or None, listed, sorting, number, *shown)
-    known = look.game is None or look.game in REGISTRY
-    return look if known and look.measure in look.measures else None
+    query = LeaderboardQuery(who, game or None, listed, sorting, number, *shown)
+    known = query.game is None or query.game in REGISTRY
+    return query if known and query.measure in query.measures else None
 
 
 def _measure(written: str) -> Measure | None:

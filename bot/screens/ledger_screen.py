@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from math import hypot, sqrt
 from typing import NamedTuple
 
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Control, Cost, Payload
 from bot.blocks.screen import (
     FELT,
     GREY,
@@ -24,7 +24,7 @@ from bot.blocks.screen import (
 from bot.blocks.text_limit import ALT, LINE, cut, within_limit
 from bot.render.specs import ChartPoint, ChartSpec, WorthPart, WorthSpec
 from bot.screens.notes import close_button
-from bot.screens.replay_screen import dear_in_words, named, whose
+from bot.screens.replay_screen import costly_choice_in_words, named, seat_arguments
 from bot.screens.result_screen import REPLAY
 from bot.text import Text
 from bot.text.name_words import Names
@@ -34,7 +34,7 @@ from engine.live.table_view import TableView
 from engine.notation.ledger import LedgerStory
 
 LEDGER_GO = Control("ledger-go", At.ME, cost=Cost.PAGES)
-LEDGER_SEAT = Control("ledger-seat", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+LEDGER_SEAT = Control("ledger-seat", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 
 _CARDS = ("ledger-dealt", "ledger-drawn")
 """The parts of the result that came by cards."""
@@ -89,50 +89,50 @@ def _ledger(
     *,
     in_words: bool,
 ) -> Screen:
-    found, mine = story.ledger, "yes" if table_view.seat == place.seat else "no"
+    ledger, is_own = story.ledger, "yes" if table_view.seat == place.seat else "no"
     name = Names(table_view, say)(place.seat)
     title = _title(table_view, place, say)
-    made = say("ledger-made", mine=mine, name=name, points=signed(found.result))
-    paid = paid_lines(table_view, found.result, say)
+    made = say("ledger-made", mine=is_own, name=name, points=signed(ledger.result))
+    paid = paid_lines(table_view, ledger.result, say)
     ways = _ways(table_view, place, say)
-    if found.is_close:
-        unknown = say("ledger-too-close", mine=mine, name=name)
+    if ledger.is_close:
+        unknown = say("ledger-too-close", mine=is_own, name=name)
         return Screen(("\n".join([title, unknown, made, *paid]), *ways), FELT)
-    parts = [*_parts(found, is_open=place.is_open)]
-    start, numbers = _whole(found, parts)
-    begins = "ledger-start" if found.starts_known else "ledger-start-unknown"
-    lines = [made, *paid, say(begins, points=signed(start), error=round(found.start_error))]
+    parts = [*_parts(ledger, is_open=place.is_open)]
+    start, numbers = _whole(ledger, parts)
+    begins = "ledger-start" if ledger.starts_known else "ledger-start-unknown"
+    lines = [made, *paid, say(begins, points=signed(start), error=round(ledger.start_error))]
     for part, number in zip(parts, numbers, strict=True):
         error = max(1, round(part.total.error)) if part.total.error else 0
-        lines.append(say(part.words, mine=mine, name=name, points=signed(number), error=error))
+        lines.append(say(part.words, mine=is_own, name=name, points=signed(number), error=error))
     bars = zip((part.colour for part in parts), numbers, strict=True)
-    bar = WorthSpec(start, tuple(WorthPart(*one) for one in bars))
+    bar = WorthSpec(start, tuple(WorthPart(*pair) for pair in bars))
     shown = {
         part.words: Total(number, part.total.error)
         for part, number in zip(parts, numbers, strict=True)
     }
     cards = [shown[words] for words in _CARDS if words in shown]
-    came = Total(sum(one.points for one in cards), hypot(*(one.error for one in cards)))
-    own, known = shown["ledger-choices"], found.starts_known
-    said = answer(came, own, say, known=known, mine=mine, name=name)
+    came = Total(sum(total.points for total in cards), hypot(*(total.error for total in cards)))
+    own, known = shown["ledger-choices"], ledger.starts_known
+    said = answer(came, own, say, known=known, is_own=is_own, name=name)
     blocks: list[Block] = [title + "\n" + said]
     blocks += [] if in_words else [Picture(bar, _alt_of_bar(bar, say))]
     blocks.append("\n".join(lines))
-    blocks += _dear(table_view, place, story, say if in_words else say.rich)
-    curve, alt = _curve(story, say, mine, name)
+    blocks += _costly_choices(table_view, place, story, say if in_words else say.rich)
+    curve, alt = _curve(story, say, is_own, name)
     blocks += [alt] if in_words else [say("ledger-expected"), Picture(curve, cut(alt, ALT))]
-    blocks.append(say("ledger-about", futures=found.futures))
+    blocks.append(say("ledger-about", futures=ledger.futures))
     return Screen((*blocks, *ways), FELT)
 
 
 def answer(
-    cards: Total, choices: Total, say: Text, *, known: bool, mine: str = "yes", name: str = ""
+    cards: Total, choices: Total, say: Text, *, known: bool, is_own: str = "yes", name: str = ""
 ) -> str:
     """Return a line about the worth of the cards and of the choices of a player.
 
     ``known``: the dealt cards are included.
     """
-    seat = {"mine": mine, "name": name}
+    seat = {"mine": is_own, "name": name}
     cards_known = {"known": "yes" if known else "no", "points": abs(cards.points)}
     came = say("ledger-answer-cards", **seat, **cards_known, effect=_effect(cards))
     points = abs(choices.points)
@@ -157,14 +157,14 @@ def paid_lines(table_view: TableView, worth: int, say: Text) -> list[str]:
     return [say("ledger-paid")] if pays and worth < 0 else []
 
 
-def _parts(found: Ledger, *, is_open: bool) -> Iterator[_ResultPart]:
+def _parts(ledger: Ledger, *, is_open: bool) -> Iterator[_ResultPart]:
     """Yield the parts of a result in their order.
 
     The cards in other hands have their own part only if hands are open.
     """
-    totals = found.totals
+    totals = ledger.totals
     held, own, others = (totals[kind] for kind in (LineKind.HELD, LineKind.CHOICE, LineKind.OTHERS))
-    if found.starts_known:
+    if ledger.starts_known:
         yield _ResultPart("ledger-dealt", 5, totals[LineKind.DEAL])
     yield _ResultPart("ledger-drawn", 6, totals[LineKind.DRAW])
     # The error of ``held`` includes the errors of ``own`` and ``others``, so it is separated here.
@@ -175,17 +175,17 @@ def _parts(found: Ledger, *, is_open: bool) -> Iterator[_ResultPart]:
     if is_open:
         yield _ResultPart("ledger-others", 4, others)
     else:
-        both = Total(others.points + held.points, sqrt(alone + own.error**2))
-        yield _ResultPart("ledger-others-held", 4, both)
+        others_held = Total(others.points + held.points, sqrt(alone + own.error**2))
+        yield _ResultPart("ledger-others-held", 4, others_held)
 
 
-def _whole(found: Ledger, parts: Sequence[_ResultPart]) -> tuple[int, list[int]]:
+def _whole(ledger: Ledger, parts: Sequence[_ResultPart]) -> tuple[int, list[int]]:
     """Return the start and the parts as whole numbers that add up to the result."""
-    total, numbers = found.start, list[int]()
+    total, numbers = ledger.start, list[int]()
     for part in parts:
         before, total = round(total), total + part.total.points
         numbers.append(round(total) - before)
-    return round(found.start), numbers
+    return round(ledger.start), numbers
 
 
 def _title(table_view: TableView, place: LedgerPlace, say: Text) -> str:
@@ -193,30 +193,30 @@ def _title(table_view: TableView, place: LedgerPlace, say: Text) -> str:
     return say("ledger-title", game=name, deal=place.deal + 1, deals=place.deals)
 
 
-def _dear(
+def _costly_choices(
     table_view: TableView, place: LedgerPlace, story: LedgerStory, say: Text
 ) -> Iterator[Block]:
     """Yield the costly choices, each with a button to it."""
-    seat = whose(table_view, place.seat, say)
-    if not story.dear:
+    seat = seat_arguments(table_view, place.seat, say)
+    if not story.costly:
         yield say("ledger-none", **seat)
-    for choice in story.dear:
-        told, *grounds = dear_in_words(choice, table_view, say)
+    for choice in story.costly:
+        heading, *grounds = costly_choice_in_words(choice, table_view, say)
         click = REPLAY.click(table_view.table_id, choice.place)
-        text = "\n-# ".join([told, *[" ".join(grounds)][: len(grounds)]])
+        text = "\n-# ".join([heading, *[" ".join(grounds)][: len(grounds)]])
         yield Section(text, Button(say("button-ledger-move", turn=choice.turn), click))
 
 
-def _curve(story: LedgerStory, say: Text, mine: str, name: str) -> tuple[ChartSpec, str]:
+def _curve(story: LedgerStory, say: Text, is_own: str, name: str) -> tuple[ChartSpec, str]:
     """Return the expected result after each turn as a curve, and the same in words."""
     turns = story.turns[-_POINTS:]
     first = len(story.turns) - len(turns)
     points = tuple(ChartPoint(round(worth), 0) for worth in turns)
-    marks = sorted({one.turn - first for one in story.dear} & {*range(len(turns))})
+    marks = sorted({choice.turn - first for choice in story.costly} & {*range(len(turns))})
     spec = ChartSpec(points, first, tuple(marks), zero=True)
-    told = ", ".join(signed(point.rating) for point in points[:-1])
+    points_in_words = ", ".join(signed(point.rating) for point in points[:-1])
     end = signed(points[-1].rating)
-    return spec, say("ledger-curve", mine=mine, name=name, points=told, end=end)
+    return spec, say("ledger-curve", mine=is_own, name=name, points=points_in_words, end=end)
 
 
 def _alt_of_bar(bar: WorthSpec, say: Text) -> str:
@@ -261,8 +261,8 @@ def ledger_coming_screen(
     """
     again = LEDGER_GO.click(_rest(table_view.table_id, place), place.deal)
     label, tone = ("button-ledger-again", Tone.MAIN) if lost else ("button-ledger-look", Tone.PLAIN)
-    told = say("ledger-lost" if lost else "ledger-coming")
+    words = say("ledger-lost" if lost else "ledger-coming")
     if asked is not None and not lost:
-        told = say("ledger-not-yet", minutes=asked // 60, seconds=asked % 60) + "\n" + told
+        words = say("ledger-not-yet", minutes=asked // 60, seconds=asked % 60) + "\n" + words
     row = Button(say(label), again, tone), close_button(say)
-    return Screen((_title(table_view, place, say) + "\n" + told, row), GREY)
+    return Screen((_title(table_view, place, say) + "\n" + words, row), GREY)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.blocks.clock import table_clock
-from bot.blocks.control import At, Brings, Control
+from bot.blocks.control import At, Control, Payload
 from bot.blocks.length import time_in_words
 from bot.blocks.screen import FELT, GREY, Block, Button, ButtonRow, Screen, Section, Tone, UserMenu
 from bot.blocks.text_limit import notice_lines
@@ -41,7 +41,7 @@ LUCK = Control("luck", At.TABLE, public=True)
 TURN = Control("turn-seats", At.TABLE, public=True)
 
 REMOVE = Control("remove", At.TABLE, numbered=True)
-INVITE = Control("invite", At.TABLE, brings=Brings.MEMBER)
+INVITE = Control("invite", At.TABLE, payload=Payload.MEMBER)
 UNINVITE = Control("uninvite", At.TABLE)
 START_WITHOUT = Control("start-without", At.TABLE)
 WAIT = Control("wait", At.TABLE)
@@ -100,7 +100,9 @@ def lobby_screen(
     offers = offered(table_view.game.name, table_view.game.options, *_players(table_view))
     about = _length_lines(table_view, offers, usual, say)
     is_slow = table_view.terms.clock.kind is ClockKind.SLOW
-    if is_slow or any(one == table_view.game.options and keeps for _, one, _, keeps in offers):
+    if is_slow or any(
+        options == table_view.game.options and keeps for _, options, _, keeps in offers
+    ):
         # The button of the length shows this. For a slow game the clock does.
         about = [say("clock-line", clock=table_clock(table_view, say))] if is_slow else []
     rules = _rules(table_view, say)
@@ -131,7 +133,7 @@ def _length_lines(
     if table_view.terms.board is not None:
         return []
     listing, rules = REGISTRY[table_view.game.name], table_view.game.options
-    named = all(one.keeps for one in offers)
+    named = all(offer.keeps for offer in offers)
     return length_lines(listing, rules, say, _takes(table_view, rules, usual, say), named=named)
 
 
@@ -303,6 +305,6 @@ def other_rules_screen(
     lines += [f"- {rule}" for rule in changes(listing, old, new, say)]
     seated = table_view.seat is not None
     line = say("lobby-other-rules-seated" if seated else "lobby-other-rules")
-    told = "\n".join([line, *(lines or [say("lobby-standard-rules")])])
+    words = "\n".join([line, *(lines or [say("lobby-standard-rules")])])
     word = say("button-agree" if seated else "button-join")
-    return Screen((told, (Button(word, JOIN.on(table_view), Tone.MAIN), close_button(say))), GREY)
+    return Screen((words, (Button(word, JOIN.on(table_view), Tone.MAIN), close_button(say))), GREY)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.blocks.control import At, Brings, Control, read_number
+from bot.blocks.control import At, Control, Payload, read_number
 from bot.blocks.screen import FELT, Button, Choice, Menu, Screen, Tone
 from bot.blocks.text_limit import notice_lines
 from bot.screens.panel_controls import BACK, in_rows_of_a_phone
@@ -20,8 +20,8 @@ _BUTTONS = (Rest.MY_TURN, Rest.HELPS, Rest.THIS_DEAL, Rest.EACH_TIME)
 CARDS = "cards"
 """The menu's line that leads to the cards."""
 
-ORDERS = Control("orders-menu", At.TABLE, brings=Brings.LINE)
-ORDERS_PICK = Control("orders-pick", At.TABLE, brings=Brings.LINES)
+ORDERS = Control("orders-menu", At.TABLE, payload=Payload.LINE)
+ORDERS_PICK = Control("orders-pick", At.TABLE, payload=Payload.LINES)
 ORDERS_REST = Control("orders", At.TABLE, family=_BUTTONS)
 """The answer to all unwanted upcards, until the player's next turn, in this deal, or always.
 """
@@ -35,7 +35,7 @@ def orders_screen(
     ``never``: their habit lets upcards go.
     """
     say = say.of(table_view.game.name)
-    told = [
+    lines = [
         say("orders-title"),
         say("orders-about"),
         say("orders-helps-about"),
@@ -48,9 +48,12 @@ def orders_screen(
     )
     choose = say("orders-choose")
     menu = Menu(ORDERS_PICK.on(table_view), choices, choose, least=0, most=len(choices))
-    blocks = [*notice_lines(notice), "\n".join(told)]
+    blocks = [*notice_lines(notice), "\n".join(lines)]
     back = Button(say("button-my-hand"), BACK.on(table_view), Tone.MAIN)
-    rest = [order_button(table_view, one, say) for one in _changes(table_view, orders, never=never)]
+    rest = [
+        order_button(table_view, changed, say)
+        for changed in _changes(table_view, orders, never=never)
+    ]
     return Screen((*blocks, menu, *in_rows_of_a_phone([*rest, back])), FELT)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from bot.blocks.control import At, Brings, Click, Control, write_positions
+from bot.blocks.control import At, Click, Control, Payload, write_positions
 from bot.blocks.screen import MENU_LINES, Block, Button, Choice, Menu, Section, Separator, Tone
 from bot.blocks.shown_hand import HandOrder
 from bot.blocks.text_limit import cut
@@ -62,9 +62,9 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
         message = "choose-gin-knock" if ends and chosen is KNOCK else message
         blocks.append(say(message, count=len(moves)))
     blocks += sections
-    beside = PRESENTERS[table_view.game.name].beside_readings
-    if chosen is THROW and beside is not None:
-        lines = beside(table_view, moves, say)
+    lines_below = PRESENTERS[table_view.game.name].lines_below_readings
+    if chosen is THROW and lines_below is not None:
+        lines = lines_below(table_view, moves, say)
         blocks += ["\n".join(lines)] if lines else []
     if others := moves[best:]:
         shown = others[: MENU_LINES * _MENUS]
@@ -74,14 +74,14 @@ def readings(table_view: TableView, controls: HandControls, say: Text) -> list[B
     if ends and not controls.selection and not isinstance(moves[0], Drop):
         blocks.append(say("choose-own-melds"))
     if advised is not None and not lays:
-        blocks += [_would(table_view, say, could_lay=bool(moves)), advised]
+        blocks += [_advice_hint(table_view, say, could_lay=bool(moves)), advised]
     elif chosen is SUGGEST and not never_counts(table_view):
         blocks.append(say("suggest-rated"))
     back = BACK.on(table_view, write_positions(controls.selection))
     return [*blocks, (Button(say("button-back"), back),)]
 
 
-def _would(table_view: TableView, say: Text, *, could_lay: bool) -> str:
+def _advice_hint(table_view: TableView, say: Text, *, could_lay: bool) -> str:
     if could_lay:
         return say("suggest-advice-instead")
     lays_now = table_view.seen.phase is Phase.PLAY and table_view.game.features.lay
@@ -137,11 +137,11 @@ def reading_menus(
         choices.append(Choice(cut(label), str(number), more and cut(more)))
     return [
         Menu(
-            _pick(first + at // MENU_LINES, button, table_view, controls),
-            tuple(choices[at : at + MENU_LINES]),
+            _pick(first + begin // MENU_LINES, button, table_view, controls),
+            tuple(choices[begin : begin + MENU_LINES]),
             placeholder,
         )
-        for at in range(0, len(choices), MENU_LINES)
+        for begin in range(0, len(choices), MENU_LINES)
     ]
 
 
@@ -201,8 +201,8 @@ def move_in_words(
 CHOSEN = 50
 """The most cards that can be chosen. No move lays more, and a click can carry them."""
 
-PICK = Control("pick", At.TABLE, brings=Brings.LINES, numbered=True)
-DISCARD = Control("discard", At.TABLE, brings=Brings.LINES, numbered=True)
+PICK = Control("pick", At.TABLE, payload=Payload.LINES, numbered=True)
+DISCARD = Control("discard", At.TABLE, payload=Payload.LINES, numbered=True)
 
 
 class _Part(NamedTuple):
@@ -272,7 +272,11 @@ def _discarding(
     hand, live = table_view.hand, bool(controls.discards)
     waits = controls.likes.confirm_discard and bool(controls.meant.get(THROW))
     placeholder = say("hand-discard-first" if controls.likes.confirm_discard else "hand-discard")
-    shown = [at for at in arranged.positions if not live or hand[at] in controls.discards]
+    shown = [
+        position
+        for position in arranged.positions
+        if not live or hand[position] in controls.discards
+    ]
     waiting = controls.selection if waits else ()
     best_first, after = controls.own.thrown(shown, hand), controls.own.after
     parts = _parts(best_first, waiting, placeholder, table_view, say, after)

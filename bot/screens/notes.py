@@ -196,15 +196,15 @@ def _own_lines(table_view: TableView, user: int, say: Text) -> list[str]:
         over = roster.closed_because is CloseReason.FINISHED
         return [say("next-seat-soon")] if over and roster.waits(user) else []
     if not roster.has_left(user):
-        kept = roster.kept_for(user)
-        if kept is None:
+        kept_seat = roster.kept_for(user)
+        if kept_seat is None:
             held = next((seat for seat, who in reversed(roster.gone) if who.user == user), None)
             if held is None:
                 return []
             now = roster.holder(held)
             name = name_or_former(now.user, escaped(now.name), say)
             return [say("event-substituted-you", who=name)]
-        computer = roster.sitters[kept]
+        computer = roster.sitters[kept_seat]
         name = computer_in_words(computer.name, computer.style, say)
         return [say("seat-kept-for-you", name=name)]
     lost = [] if never_counts(table_view) else [say("seat-you-left-rated")]

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 from unicodedata import category, east_asian_width
 
-from bot.blocks.control import At, Brings, Click, Control, Cost
+from bot.blocks.control import At, Click, Control, Cost, Payload
 from bot.blocks.screen import Button, ButtonRow, Section, Tone
 from bot.blocks.shown_hand import ShownHand
 from bot.games.registry import PRESENTERS
@@ -98,7 +98,7 @@ DO = Control(
     "do",
     At.TABLE,
     # A reading has a button, or a line of a menu if there are many.
-    brings=Brings.LINES,
+    payload=Payload.LINES,
     numbered=True,
     family=tuple(control.verb for control in (*LAYING, THROW, SUGGEST)),
 )
@@ -195,7 +195,7 @@ def control_rows(
         for halves in (_COMING, _LEAVING)
     ]
     if not controls.likes.every_control:
-        faces = [one for halves in every for half in halves for one in half]
+        faces = [button for halves in every for half in halves for button in half]
         return (in_one_line(faces),) if faces else ()
     rows = []
     for first, second in every:
@@ -214,7 +214,7 @@ def in_one_line(faces: list[list[Button]]) -> ButtonRow:
         max(longer, key=lambda forms: letters(forms[0].label)).pop(0)
 
 
-def beside(
+def with_helping(
     rows: Sequence[ButtonRow], helping: list[list[Button]]
 ) -> tuple[Sequence[ButtonRow], list[ButtonRow]]:
     """Return the rows of moves, and a row of these other buttons.
@@ -306,8 +306,8 @@ def _forms(
     elif control is PASS and not table_view.game.features.may_i:
         label = say("button-pass-turn")
     elif stays and upcard is not None:
-        card, told = say.card(upcard), say("button-joker-stays", card=say.card(upcard))
-        yield Button(told, click, control.tone, live=False)
+        card, stays_long = say.card(upcard), say("button-joker-stays", card=say.card(upcard))
+        yield Button(stays_long, click, control.tone, live=False)
         label = say("button-stays", card=card)
     elif control is TAKE and upcard is not None:
         label = say("button-take-card", card=say.card(upcard))

@@ -92,9 +92,9 @@ def _panel(
         blocks.append(words)
     else:
         learner = Learner(table_view, could, new_cards(table_view))
-        told = [] if lesson is None else _hints(table_view, lesson.hints, learner, rich)
-        told += _since(table_view, learner, rich)
-        blocks += ["\n".join(told)] if told else []
+        hints = [] if lesson is None else _hints(table_view, lesson.hints, learner, rich)
+        hints += _since(table_view, learner, rich)
+        blocks += ["\n".join(hints)] if hints else []
     # In words the hand panel itself has the table, and a workbench shows it.
     if not controls.likes.text_first and controls.bench is None:
         blocks.append(own_table(table_view, controls, say))
@@ -114,8 +114,8 @@ def _since(table_view: TableView, learner: Learner, say: Text) -> list[str]:
     """Return the others' moves since the learner's last turn in a line, until they draw."""
     if not learner.turns_ended or learner.is_playing():
         return []
-    told = since_my_turn(table_view, say).rest
-    return [f"-# {' '.join(told)}"] if told else []
+    lines = since_my_turn(table_view, say).rest
+    return [f"-# {' '.join(lines)}"] if lines else []
 
 
 def _hints(table_view: TableView, hints: Hints, learner: Learner, say: Text) -> list[str]:
@@ -138,8 +138,8 @@ def _rows(
     Once a move is shown, a button explains it.
     """
     chosen = write_positions(controls.selection)
-    told = isinstance(controls.advised, str)
-    label, coaching = ("button-why", WHY) if told else ("button-show-me", SHOW_ME)
+    in_words = isinstance(controls.advised, str)
+    label, coaching = ("button-why", WHY) if in_words else ("button-show-me", SHOW_ME)
     row = [
         Button(say(label), coaching.on(table_view, chosen), Tone.GOOD, live=bool(could)),
         Button(say("button-do-it"), DO_IT.on(table_view), Tone.GOOD, live=bool(could)),
@@ -159,7 +159,7 @@ def shown_move(words: str, say: Text) -> str:
 def explained_move(advice: Advice, words: str, table_view: TableView, say: Text) -> str:
     """Return the move of a good player, the reason and the facts behind it, a line each."""
     why, *saw = sentences(advice, table_view, say)
-    return "\n".join((shown_move(words, say), why, *(f"- {one}" for one in saw)))
+    return "\n".join((shown_move(words, say), why, *(f"- {fact}" for fact in saw)))
 
 
 def done_move(advice: Advice, words: str, table_view: TableView, say: Text) -> str:
@@ -179,20 +179,20 @@ def practice_over_screen(table_view: TableView, say: Text) -> Screen:
         closing = _closing(table_view, result, say)
     else:
         closing = _compared(table_view, branch, result, say)
-    told = deal_blocks(table_view, result, say, ROOM - len(closing))
-    return Screen((closing, *told, after) if branch else (*told, closing, after), GREY)
+    deal = deal_blocks(table_view, result, say, ROOM - len(closing))
+    return Screen((closing, *deal, after) if branch else (*deal, closing, after), GREY)
 
 
 def _compared(table_view: TableView, branch: Branch, result: Result, say: Text) -> str:
     """Return the deal's real result, and the result of this try."""
     assert table_view.seat is not None
     you = signed(table_view.game.end.worth(result)[table_view.seat])
-    told = say("branch-over", you=you)
+    words = say("branch-over", you=you)
     if branch.really is not None:
-        told = say("branch-compared", really=signed(branch.really), you=you)
+        words = say("branch-compared", really=signed(branch.really), you=you)
     if branch.medium is not None:
-        told += " " + say("branch-medium", points=signed(branch.medium))
-    return told
+        words += " " + say("branch-medium", points=signed(branch.medium))
+    return words
 
 
 def _from_there(branch: Branch, say: Text) -> ButtonRow:

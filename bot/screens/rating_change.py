@@ -51,11 +51,15 @@ def verdict_lines(verdict: Verdict | None, who: Names, say: Text) -> list[str]:
     lines = [
         say(
             "ratings-change",
-            name=who.titled(one.seat),
-            change=signed(one.after - one.before),
-            rating=str(one.after),
+            name=who.titled(change.seat),
+            change=signed(change.after - change.before),
+            rating=str(change.after),
         )
-        for one in sorted(verdict.changes, key=lambda one: (one.before - one.after, one.seat))
+        for change in sorted(
+            verdict.changes, key=lambda change: (change.before - change.after, change.seat)
+        )
     ]
-    early = [f"-# {say('ratings-early')}"] if any(one.early for one in verdict.changes) else []
+    early = (
+        [f"-# {say('ratings-early')}"] if any(change.early for change in verdict.changes) else []
+    )
     return ["\n".join([say("ratings-title"), *lines, *early])]

@@ -52,7 +52,7 @@ _ENDS = (Discarded, Swapped, Rearranged)
 """Acts of a player after which none of their cards is new."""
 _WORDS = (AskedMayI, DrewPenalty, GrantedMayI, Passed)
 """Events of a player in a May I window, which are not a turn of theirs."""
-_TOLD = 6
+_MOST_OTHERS = 6
 """The most lines about others that a player reads."""
 _OF_ONE = {Discarded, Drew, LaidDown, LaidOff, MadeContract, Swapped, Took}
 """Events whose line names only their player, so that all others read the same line."""
@@ -98,7 +98,7 @@ class LogLine(NamedTuple):
     """The seat for which the autopilot played, or whose time was up."""
     begins: bool = False
     """Whether it is the first line of that turn, which has the reason."""
-    mine: bool = False
+    is_own: bool = False
     """Whether the reader did it, or it was done for them. Others in their seat do not count."""
     who: str = ""
     """The name of the player if other acts of the same turn can share the line, or ""."""
@@ -132,15 +132,15 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
     waits = table_view.seen.turn != seat
     lost = {id(event) for event in asked_in_vain(events, seat)} if waits else set[int]()
 
-    def tells(event: Event, piloted: int | None, mine: bool) -> bool:
-        if mine:
+    def selects(event: Event, piloted: int | None, is_own: bool) -> bool:
+        if is_own:
             return piloted == seat or isinstance(event, Fined)
         if isinstance(event, Drew):
             return piloted is not None or id(event) in last
         return not isinstance(event, Dealt | DrewPenalty)
 
     in_deal = not begins
-    for line in log_lines(table_view, say, begins, tells, you=True):
+    for line in log_lines(table_view, say, begins, selects, you=True):
         if line.piloted == seat:
             if line.begins:  # the autopilot has answered earlier requests
                 own, others, in_deal = [], [], False
@@ -148,14 +148,14 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
             own += [say("bench-dropped")] if dropped and line.begins else []
         elif id(line.event) in lost:
             own.append(f"{line.words} {say('hand-asked-in-vain')}")
-        elif line.mine:
+        elif line.is_own:
             fines.append(line.words)
         else:
             others.append(line)
-    more = len(others) - _TOLD
+    more = len(others) - _MOST_OTHERS
     earlier = [say("hand-since-more", count=more + 1)] if more > 0 else []
-    kept = by_turns(others[-_TOLD + len(earlier) :], say)
-    return Since(own, [*fines, *earlier, *kept], in_deal)
+    shown = by_turns(others[-_MOST_OTHERS + len(earlier) :], say)
+    return Since(own, [*fines, *earlier, *shown], in_deal)
 
 
 def asked_in_vain(events: Sequence[Event], seat: int | None) -> Iterator[GrantedMayI]:
@@ -173,18 +173,20 @@ def asked_in_vain(events: Sequence[Event], seat: int | None) -> Iterator[Granted
 
 def by_turns(lines: Sequence[LogLine], say: Text) -> list[str]:
     """Return the words of these lines. The acts of a player in one turn share a line."""
-    told, at = list[str](), 0
-    while at < len(lines):
-        end = at + 1
-        while end < len(lines) and _goes_on(lines[end - 1], lines[end]):
+    words, index = list[str](), 0
+    while index < len(lines):
+        end = index + 1
+        while end < len(lines) and _is_same_turn(lines[end - 1], lines[end]):
             end += 1
-        turn = [line.event for line in lines[at:end]]
-        told.append(lines[at].words if len(turn) == 1 else turn_in_words(lines[at].who, turn, say))
-        at = end
-    return told
+        turn = [line.event for line in lines[index:end]]
+        words.append(
+            lines[index].words if len(turn) == 1 else turn_in_words(lines[index].who, turn, say)
+        )
+        index = end
+    return words
 
 
-def _goes_on(line: LogLine, after: LogLine) -> bool:
+def _is_same_turn(line: LogLine, after: LogLine) -> bool:
     """Return whether the second line is of the same turn, and both can share words."""
     return line.who == after.who != "" and not isinstance(line.event, Discarded)
 
@@ -206,16 +208,16 @@ def _last_act(table_view: TableView) -> int:
     seat, log = table_view.seat, table_view.log
     if seat is None:
         return 0
-    user, starts = table_view.roster.sitters[seat].user, [at for at, _ in table_view.seated]
+    user, starts = table_view.roster.sitters[seat].user, [index for index, _ in table_view.seated]
     is_on = table_view.seen.turn == seat
-    for at in range(len(log) - 1, -1, -1):
-        version, event = log[at]
+    for index in range(len(log) - 1, -1, -1):
+        version, event = log[index]
         if is_on:
             is_on = not (isinstance(event, TurnStarted) and event.player == seat)
         elif _doer(event) == seat and not isinstance(event, (*_WORDS, CameBack)):
-            roster = table_view.seated[bisect_right(starts, at) - 1][1]
-            step = islice(log, bisect_left(log, version, key=_VERSION), at)
-            piloted = any(isinstance(one, Autopiloted) for _, one in step)
+            roster = table_view.seated[bisect_right(starts, index) - 1][1]
+            step = islice(log, bisect_left(log, version, key=_VERSION), index)
+            piloted = any(isinstance(cause, Autopiloted) for _, cause in step)
             if roster.sitters[seat].user == user and not piloted:
                 return version
     return 0
@@ -225,27 +227,27 @@ def log_lines(
     table_view: TableView,
     say: Text,
     begin: int = 0,
-    tells: Callable[[Event, int | None, bool], bool] | None = None,
+    selects: Callable[[Event, int | None, bool], bool] | None = None,
     *,
     you: bool = False,
 ) -> list[LogLine]:
     """Return the log's lines from this version on, with the names of that time.
 
-    ``tells``: chooses events, by the values ``piloted`` and ``mine`` of their line. ``you``: for
-    the viewer instead of the channel. Draws and discards of the autopilot share a line with the
-    reason why it plays.
+    ``selects``: chooses events, by the values ``piloted`` and ``is_own`` of their line. ``you``:
+    for the viewer instead of the channel. Draws and discards of the autopilot share a line with
+    the reason why it plays.
     """
     reader = None
     if you and table_view.seat is not None:
         reader = table_view.roster.sitters[table_view.seat].user
-    told, sat = _Log(say), [at for at, _ in table_view.seated]
+    log_built, sat = _Log(say), [index for index, _ in table_view.seated]
     people = [who_sat(roster, reader, say) for _, roster in table_view.seated]
     channel = [who_sat(roster, None, say) for _, roster in table_view.seated]
     by: Autopiloted | None = None
     first, step = bisect_left(table_view.log, begin, key=_VERSION), 0
     log = table_view.log[first:]
     undone = {event.version for _, event in log if isinstance(event, TookCardsBack)}
-    for at, (version, event) in enumerate(log, first):
+    for index, (version, event) in enumerate(log, first):
         kind = type(event)
         if kind is TookCardsBack or (version in undone and hasattr(event, "player")):
             continue  # taken back, so the table no longer has it
@@ -254,16 +256,16 @@ def log_lines(
         if isinstance(event, Autopiloted):
             by = event
         if kind not in SILENT:
-            place = bisect_right(sat, at) - 1
+            place = bisect_right(sat, index) - 1
             who, doer = people[place], None if reader is None else _doer(event)
-            mine = doer is not None and who.users[doer] == reader
-            if tells is None or tells(event, None if by is None else by.seat, mine):
-                if not mine and kind in _OF_ONE:
+            is_own = doer is not None and who.users[doer] == reader
+            if selects is None or selects(event, None if by is None else by.seat, is_own):
+                if not is_own and kind in _OF_ONE:
                     who = channel[place]
-                told.add(event, by, who, mine=mine)
+                log_built.add(event, by, who, is_own=is_own)
         if kind in TURN_BEGINS:
-            told.late = None
-    return told.lines
+            log_built.late = None
+    return log_built.lines
 
 
 def start_of_last_lines(table_view: TableView, most: int) -> int:
@@ -298,7 +300,7 @@ class _Log:
         self.late: int | None = None
         self._say, self._why, self._deeds = say, "", list[Event]()
 
-    def add(self, event: Event, by: Autopiloted | None, who: Who, *, mine: bool) -> None:
+    def add(self, event: Event, by: Autopiloted | None, who: Who, *, is_own: bool) -> None:
         """Add this event. ``by``: the autopilot caused it."""
         if isinstance(event, TimedOut | WentAway):
             self._begin(event, event.seat, _line(event, who, self._say) or "")
@@ -325,7 +327,7 @@ class _Log:
         elif line:
             name = who(event.player) if by is None and isinstance(event, OF_A_TURN) else ""
             seat = None if by is None else by.seat
-            self.lines.append(LogLine(event, line, seat, mine=mine, who=name))
+            self.lines.append(LogLine(event, line, seat, is_own=is_own, who=name))
 
     def _last_is(self, kind: type[Event], player: int) -> bool:
         """Return whether the last line is about such an event of this player."""

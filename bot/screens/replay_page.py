@@ -20,7 +20,7 @@ from typing import Any
 from bot.blocks.deal_score import by_place, line_in_words
 from bot.blocks.shown_hand import ordered
 from bot.people.preferences import Sort
-from bot.screens.replay_screen import Curve, HandStyle, dear_in_words, named
+from bot.screens.replay_screen import Curve, HandStyle, costly_choice_in_words, named
 from bot.screens.table_screen import deal_title, happened, piles_in_words
 from bot.screens.text_first import seats_in_words
 from bot.text import Text
@@ -29,7 +29,7 @@ from bot.text.name_words import Names
 from bot.text.text import signed
 from engine.cards import HIDDEN, JOKER, RANKS, Card, bare, face, rank, suit
 from engine.live.table_view import replay_view
-from engine.notation.ledger import DearChoice
+from engine.notation.ledger import CostlyChoice
 from engine.phase import Phase
 from engine.result import Result
 from engine.table.replay import Replay
@@ -67,14 +67,14 @@ def replay_page(
     style: HandStyle,
     say: Text,
     curve: Curve | None = None,
-    dear: Sequence[DearChoice] = (),
+    costly: Sequence[CostlyChoice] = (),
 ) -> bytes:
     """Return the page of a game, opened at this move (from 0), as this person may see it.
 
-    ``curve``: the expected result of a seat after each move. ``dear``: the costly choices. If the
+    ``curve``: the expected result of a seat after each move. ``costly``: the costly choices. If the
     game is too long for ``MOST`` bytes, only the moves around ``place`` are included.
     """
-    pages = _Page(replay, user, style, say, dear)
+    pages = _Page(replay, user, style, say, costly)
     begin, parts = pages.around(place, MOST - len(_TEMPLATE.encode()) - _REST)
     steps = [step for part in parts for step in part]
     end = begin + len(steps)
@@ -99,7 +99,7 @@ def replay_page(
     }
     filled = {name: escape(text) for name, text in own.items()} | {"data": _as_json(data)}
     return _PLACE.sub(
-        lambda found: filled.get(found[1]) or escape(say(found[1])), _TEMPLATE
+        lambda match: filled.get(match[1]) or escape(say(match[1])), _TEMPLATE
     ).encode()
 
 
@@ -149,10 +149,10 @@ class _Page:
         user: int | None,
         style: HandStyle,
         say: Text,
-        dear: Sequence[DearChoice],
+        costly: Sequence[CostlyChoice],
     ) -> None:
         self._replay, self._user, self._language = replay, user, say
-        self._dear = {one.place: one for one in dear}
+        self._costly = {choice.place: choice for choice in costly}
         # Finding the melds of every hand in a game would take seconds.
         self._sort = Sort.SUIT if style.sort is Sort.MELDS else style.sort
         game = replay.game.name
@@ -161,19 +161,19 @@ class _Page:
         self.words: list[str] = []
         self._numbers: dict[str, int] = {}
         self._names = {
-            one.user: one.name
+            sitter.user: sitter.name
             for frame in replay.frames
-            for one in (*frame.roster.sitters, *(who for _, who in frame.roster.gone))
+            for sitter in (*frame.roster.sitters, *(who for _, who in frame.roster.gone))
         }
 
     def plain(self, text: str) -> str:
         """Return a text as Discord would show it, with one character for each card."""
         text = _MENTION.sub(self._mentioned, _PRIVATE.sub("", text))
-        text = _MARKDOWN.sub(lambda found: found[1] or "", text)
-        return _NUMBER.sub(lambda found: _sign(int(found[1])), text)
+        text = _MARKDOWN.sub(lambda match: match[1] or "", text)
+        return _NUMBER.sub(lambda match: _sign(int(match[1])), text)
 
-    def _mentioned(self, found: re.Match[str]) -> str:
-        return self._names.get(int(found[1])) or self._say("former-player")
+    def _mentioned(self, match: re.Match[str]) -> str:
+        return self._names.get(int(match[1])) or self._say("former-player")
 
     def _word(self, text: str) -> int:
         text = self.plain(text)
@@ -206,21 +206,21 @@ class _Page:
             for edge in range(begin, end, _PART)
         ]
         bounds = [*pairwise((*edges, len(self._replay.frames)))]
-        at = next(number for number, (_, end) in enumerate(bounds) if place < end)
-        begin, found = bounds[at][0], list[list[_Moment]]()
-        for some, earlier in ((bounds[at:], False), (reversed(bounds[:at]), True)):
-            for bound in some:
+        start = next(number for number, (_, end) in enumerate(bounds) if place < end)
+        begin, parts = bounds[start][0], list[list[_Moment]]()
+        for part_bounds, earlier in ((bounds[start:], False), (reversed(bounds[:start]), True)):
+            for bound in part_bounds:
                 known = len(self.words)
                 part = [*self._moves(*bound)]
                 room -= len(json.dumps([part, self.words[known:]], ensure_ascii=False).encode())
-                if room < 0 and found:
+                if room < 0 and parts:
                     for word in self.words[known:]:
                         del self._numbers[word]
                     del self.words[known:]
-                    return begin, found
-                found = [part, *found] if earlier else [*found, part]
+                    return begin, parts
+                parts = [part, *parts] if earlier else [*parts, part]
                 begin = min(begin, bound[0])
-        return begin, found
+        return begin, parts
 
     def _moves(self, begin: int, end: int) -> Iterator[_Moment]:
         """Yield these moves. The first has everything, each other one only the changes."""
@@ -243,15 +243,16 @@ class _Page:
         seen = seen._replace(turn=_NOBODY) if is_over else seen
         table_view = replace(shown, seat=None, seen=seen)
         who = Names(table_view, say)
-        dear = self._dear.get(place)
-        told = [] if dear is None else dear_in_words(dear, table_view, say)
+        costly = self._costly.get(place)
+        choice_lines = [] if costly is None else costly_choice_in_words(costly, table_view, say)
         return {
             "d": self._word(deal_title(table_view, say).partition("\n")[2]),
             "l": [self._word(line) for line in happened(table_view, say)],
-            "n": [self._word(line) for line in told],
+            "n": [self._word(line) for line in choice_lines],
             "s": [self._word(line) for line in piles_in_words(table_view, say)],
             "m": [
-                [-1 if one.owner is None else one.owner, _signs(one.cards)] for one in seen.melds
+                [-1 if meld.owner is None else meld.owner, _signs(meld.cards)]
+                for meld in seen.melds
             ],
             "p": [self._word(line) for line in seats_in_words(table_view, who, say)],
             "h": [self._hand(hand) for hand in seen.hands],
@@ -284,14 +285,14 @@ class _Page:
         """Return whose view the page has, and which moves it has if some are missing."""
         say, moves = self._say, len(self._replay.frames)
         if self._replay.header.terms.open_hands:
-            told = say("page-open")
+            words = say("page-open")
         elif (name := self._names.get(self._user)) and self._user is not None:
-            told = say("page-of-seat", name=name)
+            words = say("page-of-seat", name=name)
         else:
-            told = say("page-closed")
+            words = say("page-closed")
         if end - begin < moves:
-            told += " " + say("page-part", first=begin + 1, last=end, moves=moves)
-        return told
+            words += " " + say("page-part", first=begin + 1, last=end, moves=moves)
+        return words
 
     def made(self) -> str:
         """Return the table's id and the date."""
@@ -304,7 +305,9 @@ def _changed(before: object, now: object) -> object:
     """Return the value. If a list keeps its length, return only its new items by their places."""
     if isinstance(before, list) and isinstance(now, list) and len(before) == len(now):
         return {
-            at: new for at, (old, new) in enumerate(zip(before, now, strict=True)) if old != new
+            index: new
+            for index, (old, new) in enumerate(zip(before, now, strict=True))
+            if old != new
         }
     return now
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from bot.blocks.control import At, Brings, Click, Control, Cost
+from bot.blocks.control import At, Click, Control, Cost, Payload
 from bot.blocks.screen import (
     FELT,
     GOLD,
@@ -38,7 +38,7 @@ from bot.typed.writer import move_in_words
 from engine.game import Game
 from engine.live.table_view import TableView
 from engine.moves import Move
-from engine.notation.ledger import DearChoice
+from engine.notation.ledger import CostlyChoice
 from engine.notation.shuffles import Check
 from engine.phase import Phase
 from engine.table.record import Header
@@ -49,12 +49,12 @@ _MOVES, _DEALS = ("first", "back", "on", "last"), ("deal-before", "deal-after")
 
 REPLAY_GO = Control("replay", At.ME, family=(*_MOVES, *_DEALS), cost=Cost.PAGES)
 REPLAY_JUMP = Control("replay-jump", At.ME)
-REPLAY_JUMPED = Control("replay-jumped", At.ME, brings=Brings.TYPED, cost=Cost.PAGES)
+REPLAY_JUMPED = Control("replay-jumped", At.ME, payload=Payload.TYPED, cost=Cost.PAGES)
 REPLAY_EXPORT = Control("replay-export", At.ME, cost=Cost.PROOF)
 PLAY_ON = Control("replay-play-on", At.ME, cost=Cost.OPENING)
 """Plays from the shown move to the end of its deal."""
 
-_BESIDES = ("verify-not", "verify-yourself")
+_ABOUT_PROOF = ("verify-not", "verify-yourself")
 _MOST = 10
 """The most differences that are named one by one."""
 
@@ -76,7 +76,7 @@ class ReplayPlace(NamedTuple):
     @property
     def deal(self) -> int:
         """The number of this deal, from 0."""
-        return sum(begun <= self.place for begun in self.deals) - 1
+        return sum(first_place <= self.place for first_place in self.deals) - 1
 
     def to(self, way: str) -> int:
         """Return the move that a button leads to, within the game."""
@@ -122,7 +122,7 @@ class WantedPage(NamedTuple):
     language: str
     curve: Curve | None = None
     """The expected results, if they are known and the reader may see them."""
-    dear: Sequence[DearChoice] = ()
+    costly: Sequence[CostlyChoice] = ()
     """The costly choices, if they are known and the reader may see them."""
 
 
@@ -133,18 +133,18 @@ def replay_screen(
     style: HandStyle,
     say: Text,
     notice: str | None = None,
-    dear: DearChoice | None = None,
+    costly: CostlyChoice | None = None,
 ) -> Screen:
     """Return the table after this move, with its events and, if there is one, a costly choice."""
     shown, say = named(table_view, say), say.of(game.name)
-    return within_limit(lambda words: _replay(shown, game, spot, style, words, notice, dear), say)
+    return within_limit(lambda words: _replay(shown, game, spot, style, words, notice, costly), say)
 
 
 def named(table_view: TableView, say: Text) -> TableView:
     """Return the view with words instead of the names of people who deleted their data."""
     sitters = tuple(
-        replace(one, name=name_or_former(one.user, one.name, say))
-        for one in table_view.roster.sitters
+        replace(sitter, name=name_or_former(sitter.user, sitter.name, say))
+        for sitter in table_view.roster.sitters
     )
     return replace(table_view, roster=replace(table_view.roster, sitters=sitters))
 
@@ -156,16 +156,16 @@ def _replay(
     style: HandStyle,
     say: Text,
     notice: str | None,
-    dear: DearChoice | None,
+    costly: CostlyChoice | None,
 ) -> Screen:
     seen = table_view.seen
-    told_in = say if style.text_first else say.rich
+    wording = say if style.text_first else say.rich
     where = f"**{say('replay-where', move=spot.place + 1, moves=spot.moves)}**"
     blocks: list[Block] = [*notice_lines(notice)]
-    blocks.append("\n".join([where, *happened(table_view, told_in)]))
-    if dear is not None:
-        told = dear_in_words(dear, table_view, told_in)
-        blocks.append("\n-# ".join(["🎲 " + told[0], *told[1:]]))
+    blocks.append("\n".join([where, *happened(table_view, wording)]))
+    if costly is not None:
+        choice_lines = costly_choice_in_words(costly, table_view, wording)
+        blocks.append("\n-# ".join(["🎲 " + choice_lines[0], *choice_lines[1:]]))
     if seen.phase is Phase.OVER and seen.result is not None:
         blocks += deal_blocks(table_view, seen.result, say, _ROOM, in_words=style.text_first)
     else:
@@ -189,22 +189,22 @@ _ROOM = 3000
 """The most characters for the score sheet of a deal. The other parts need some too."""
 
 
-def dear_in_words(choice: DearChoice, table_view: TableView, say: Text) -> list[str]:
+def costly_choice_in_words(choice: CostlyChoice, table_view: TableView, say: Text) -> list[str]:
     """Return a costly or good choice compared with the medium computer's, with the reason.
 
     The strong computer's choice is added if it is one of the two, or if it is surely better.
     """
-    seat = whose(table_view, choice.before.seat, say)
+    seat = seat_arguments(table_view, choice.before.seat, say)
     names = [escaped(sitter.name) for sitter in table_view.roster.sitters]
 
-    def move(one: Move) -> str:
-        return move_in_words(one, choice.before, names, say)
+    def move(played: Move) -> str:
+        return move_in_words(played, choice.before, names, say)
 
-    told = "ledger-dear" if choice.points < 0 else "ledger-better"
+    message = "ledger-dear" if choice.points < 0 else "ledger-better"
     points = max(1, round(abs(choice.points)))
     did, instead = move(choice.did), move(choice.instead)
-    lines = [say(told, turn=choice.turn, points=points, did=did, instead=instead)]
-    grounds = choice.grounds
+    lines = [say(message, turn=choice.turn, points=points, did=did, instead=instead)]
+    grounds = choice.explanation
     if grounds is None:
         return lines
     if grounds.why is not None:
@@ -220,10 +220,10 @@ def dear_in_words(choice: DearChoice, table_view: TableView, say: Text) -> list[
     return lines
 
 
-def whose(table_view: TableView, seat: int, say: Text) -> dict[str, str]:
+def seat_arguments(table_view: TableView, seat: int, say: Text) -> dict[str, str]:
     """Return the name of a seat's player, and whether it is the reader's own seat."""
-    mine = "yes" if table_view.seat == seat else "no"
-    return {"mine": mine, "name": Names(table_view, say)(seat)}
+    is_own = "yes" if table_view.seat == seat else "no"
+    return {"mine": is_own, "name": Names(table_view, say)(seat)}
 
 
 def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> list[Block]:
@@ -305,11 +305,11 @@ def export_screen(
 
     Without a ``page`` it says that the page is not available now.
     """
-    told = say("export-page", hands="every" if open_hands else "mine")
+    words = say("export-page", hands="every" if open_hands else "mine")
     files = [Document(f"replay-{table_id}.html", page)] if page is not None else []
     return Screen(
         (
-            told if files else say("export-no-page"),
+            words if files else say("export-no-page"),
             *files,
             say("export-about"),
             Document(f"moves-{table_id}.jsonl", moves),
@@ -341,7 +341,7 @@ def verify_screen(
             "\n".join(line for line in (*lines, *differ) if line),
             "\n".join([say("verify-sealed", seal=file["seal"], seed=file["seed"]), *chain, luck]),
             Separator(),
-            "\n".join([say("verify-wrong" if wrong else "verify-proves"), *map(say, _BESIDES)]),
+            "\n".join([say("verify-wrong" if wrong else "verify-proves"), *map(say, _ABOUT_PROOF)]),
             *documents,
         ),
         GREY if wrong else FELT,
@@ -353,12 +353,12 @@ _KINDS = ("seal", "dealer", "day", "deal", "draws", "new_stock")
 
 def _line(kind: str, checks: Sequence[Check], say: Text) -> str:
     """Return the result of the checks of a kind, or "" if there were none."""
-    those = [check for check in checks if check.what == kind]
+    checks_of_kind = [check for check in checks if check.what == kind]
     name = f"verify-{kind.replace('_', '-')}"
-    wrong = sum(not check.is_so for check in those)
-    if not those:
+    wrong = sum(not check.is_so for check in checks_of_kind)
+    if not checks_of_kind:
         return ""
-    return say(f"{name}-wrong", wrong=wrong) if wrong else say(name, count=len(those))
+    return say(f"{name}-wrong", wrong=wrong) if wrong else say(name, count=len(checks_of_kind))
 
 
 _DIFFERS = {

@@ -71,7 +71,7 @@ def result_screen(
     result, say = _result(table_view), say.of(table_view.game.name)
     if result is None:
         return _broken_off(table_view, say)
-    beside = [] if challenge is None else [_compared(table_view, challenge, result, say)]
+    comparison = [] if challenge is None else [_compared(table_view, challenge, result, say)]
     if veiled:
         who = Names(table_view, say)
         ended = [
@@ -81,18 +81,20 @@ def result_screen(
         ]
         texts = "\n".join([*ended, say("table-veiled")]), "\n".join(_totals(result, who, say))
         return Screen(
-            (*texts, *beside, (_next_game(table_view, say), _details(table_view, say))), GOLD
+            (*texts, *comparison, (_next_game(table_view, say), _details(table_view, say))), GOLD
         )
-    blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
+    blocks: list[Block] = [
+        deal_title(table_view, say) + "\n" + _end_in_words(table_view, result, say)
+    ]
     if folded:
         return Screen(
-            (*blocks, *beside, (_next_game(table_view, say), _details(table_view, say))), GOLD
+            (*blocks, *comparison, (_next_game(table_view, say), _details(table_view, say))), GOLD
         )
     blocks.append(_picture_of(table_view, result, say))
     if result.game_over:
         evening = None if table_view.verdict is None else table_view.verdict.evening
-        told = [*_decided(table_view, result, say), *evening_lines(table_view, evening, say)]
-        blocks += beside or (["\n".join(told)] if told else [])
+        lines_below = [*_decided(table_view, result, say), *evening_lines(table_view, evening, say)]
+        blocks += comparison or (["\n".join(lines_below)] if lines_below else [])
         blocks += waiting_lines(table_view, say)
         close = Button(say("button-close"), FOLD.on(table_view))
         row = _next_game(table_view, say), _details(table_view, say), close
@@ -109,12 +111,16 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
     result, seat, say = _result(table_view), table_view.seat, say.of(table_view.game.name)
     if result is None or seat is None:
         return _broken_off(table_view, say)
-    told = _told(table_view, result, say)
+    summary = _end_in_words(table_view, result, say)
     if not in_words:
-        told = "\n".join([told.splitlines()[0], *piloted_end(table_view, say.rich)])
-    lines = [f"-# {linked_table(table_view, say)}", told, *_mine(table_view, result, seat, say)]
+        summary = "\n".join([summary.splitlines()[0], *piloted_end(table_view, say.rich)])
+    lines = [
+        f"-# {linked_table(table_view, say)}",
+        summary,
+        *_own_result(table_view, result, seat, say),
+    ]
     if in_words and table_view.highlights:
-        lines.append(_all_stood_out(table_view, result, say))
+        lines.append(_highlights_in_words(table_view, result, say))
     row, colour = [_next_game(table_view, say), _details(table_view, say)], GOLD
     if result.game_over:
         last = len(table_view.results) - 1
@@ -146,12 +152,14 @@ def details_screen(table_view: TableView, say: Text, tables: int = 1) -> Screen:
     if result is None:
         return _broken_off(table_view, say)
     who = Names(table_view, say)
-    blocks: list[Block] = [deal_title(table_view, say) + "\n" + _told(table_view, result, say)]
+    blocks: list[Block] = [
+        deal_title(table_view, say) + "\n" + _end_in_words(table_view, result, say)
+    ]
     below, buttons = list[Block](), [Button(say("button-rules"), TABLE_RULES.on(table_view))]
     if result.game_over:
-        told = verdict_lines(table_view.verdict, who, say)
-        stood_out = _all_stood_out(table_view, result, say)
-        below += filter(None, ["\n".join(told), stood_out])
+        verdict = verdict_lines(table_view.verdict, who, say)
+        stood_out = _highlights_in_words(table_view, result, say)
+        below += filter(None, ["\n".join(verdict), stood_out])
         fair = fair_button(table_view.table_id, say)
         buttons = [replay_button(table_view, say), fair, *buttons]
         code = code_of(table_view.table_id)
@@ -178,7 +186,7 @@ def _result(table_view: TableView) -> Result | None:
     return result
 
 
-def _told(table_view: TableView, result: Result, say: Text) -> str:
+def _end_in_words(table_view: TableView, result: Result, say: Text) -> str:
     """Return a finished game's winner, the deal's end, and why the autopilot ended it."""
     who = Names(table_view, say)
     won = [_winners(table_view, result, who, say)] if result.game_over else []
@@ -186,7 +194,7 @@ def _told(table_view: TableView, result: Result, say: Text) -> str:
     return "\n".join([*won, *how, *piloted_end(table_view, say.rich)])
 
 
-def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:
+def _own_result(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:
     """Return a player's score, and after the game the change of their rating."""
     lines = [
         say(
@@ -209,27 +217,29 @@ def _mine(table_view: TableView, result: Result, seat: int, say: Text) -> list[s
 
 def _decided(table_view: TableView, result: Result, say: Text) -> list[str]:
     """Return a line about the game's best moment, of its winner if possible."""
-    return _all_stood_out(table_view, result, say).splitlines()[:1]
+    return _highlights_in_words(table_view, result, say).splitlines()[:1]
 
 
-def _all_stood_out(table_view: TableView, result: Result, say: Text) -> str:
+def _highlights_in_words(table_view: TableView, result: Result, say: Text) -> str:
     """Return the best moments, a line for each person, the leader first."""
-    brief, told = Names(table_view, say, brief=True), {}
-    for one in table_view.highlights:
-        words = _stood_out(one, brief, say)
-        told[one.seat] = say("highlight-line", name=brief.titled(one.seat), told=words)
-    return "\n".join(told[seat] for seat in by_place(result) if seat in told)
+    brief, line_of_seat = Names(table_view, say, brief=True), {}
+    for highlight in table_view.highlights:
+        words = _highlight_in_words(highlight, brief, say)
+        line_of_seat[highlight.seat] = say(
+            "highlight-line", name=brief.titled(highlight.seat), told=words
+        )
+    return "\n".join(line_of_seat[seat] for seat in by_place(result) if seat in line_of_seat)
 
 
-def _stood_out(one: Highlight, who: Names, say: Text) -> str:
+def _highlight_in_words(highlight: Highlight, who: Names, say: Text) -> str:
     """Return a person's best moment, worded to follow their name."""
     return say(
-        f"highlight-{one.feat.replace('_', '-')}",
-        deal=one.deal,
-        number=one.number,
-        of=one.of,
-        other=who(one.other),
-        card="" if one.card is None else say.card(one.card),
+        f"highlight-{highlight.feat.replace('_', '-')}",
+        deal=highlight.deal,
+        number=highlight.number,
+        of=highlight.of,
+        other=who(highlight.other),
+        card="" if highlight.card is None else say.card(highlight.card),
     )
 
 
@@ -244,16 +254,16 @@ def _all_counted(table_view: TableView, result: Result, say: Text, room: int) ->
 
 def _sheet(table_view: TableView, result: Result, say: Text) -> list[Block]:
     """Return the settlement so far and the score sheet, in games that have them."""
-    told, sheet = _settlement(table_view, result, say)
-    return [block for block in ("\n".join(told), sheet) if block]
+    settled, sheet = _settlement(table_view, result, say)
+    return [block for block in ("\n".join(settled), sheet) if block]
 
 
 def _settlement(
     table_view: TableView, result: Result, say: Text
 ) -> tuple[list[str], Picture | None]:
     own = PRESENTERS[table_view.game.name]
-    told = [] if own.settlement is None else own.settlement(table_view, result, say)
-    return told, None if own.score_sheet is None else own.score_sheet(table_view, say)
+    settled = [] if own.settlement is None else own.settlement(table_view, result, say)
+    return settled, None if own.score_sheet is None else own.score_sheet(table_view, say)
 
 
 def _own_lines(table_view: TableView, result: Result, seat: int | None, say: Text) -> list[str]:
@@ -291,8 +301,8 @@ def deal_blocks(
     """Return a deal's end with score sheet, cards and lines, in at most `room` characters."""
     who = Names(table_view, say)
     how = [_how(table_view, result, who, say), *_own_lines(table_view, result, None, say)]
-    told = "\n".join([*how, _order(result, say), *_totals(result, who, say)])
-    above = [deal_title(table_view, say), told]
+    summary = "\n".join([*how, _order(result, say), *_totals(result, who, say)])
+    above = [deal_title(table_view, say), summary]
     below = _sheet(table_view, result, say)
     room -= sum(len(block) for block in (*above, *below) if isinstance(block, str))
     lines = counted(result.lines, result.scores, who, say, room, pictured=not in_words)
@@ -353,9 +363,9 @@ def _laid(melds: Sequence[Meld], seat: int, *, credited: bool) -> tuple[tuple[Ca
     """
     if not credited:
         return tuple(meld.cards for meld in melds if meld.owner == seat)
-    both = [zip(meld.cards, meld.laid_by, strict=True) for meld in melds]
-    mine = [tuple(card for card, by in meld if by == seat) for meld in both]
-    return tuple(cards for cards in mine if cards)
+    cards_by_seat = [zip(meld.cards, meld.laid_by, strict=True) for meld in melds]
+    own_cards = [tuple(card for card, by in meld if by == seat) for meld in cards_by_seat]
+    return tuple(cards for cards in own_cards if cards)
 
 
 def _in_words(table_view: TableView, result: Result, say: Text) -> str:

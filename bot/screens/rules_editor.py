@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bot.blocks.control import At, Brings, Click, ClickTarget, Control, PresetPlace
+from bot.blocks.control import At, Click, ClickTarget, Control, Payload, PresetPlace
 from bot.blocks.screen import (
     FELT,
     MENU_LINES,
@@ -51,16 +51,16 @@ _LONGEST_VALUE = 100
 
 _BOTH = At.TABLE | At.PRESETS
 RULE_PAGE = Control("rule-page", _BOTH)
-RULE_PICK = Control("rule-pick", _BOTH, brings=Brings.LINE)
-RULE_SET = Control("rule-set", _BOTH, brings=Brings.LINE)
-RULE_NUMBER = Control("rule-number", _BOTH, brings=Brings.TYPED)
-RULE_SOME = Control("rule-some", _BOTH, brings=Brings.TYPED)
+RULE_PICK = Control("rule-pick", _BOTH, payload=Payload.LINE)
+RULE_SET = Control("rule-set", _BOTH, payload=Payload.LINE)
+RULE_NUMBER = Control("rule-number", _BOTH, payload=Payload.TYPED)
+RULE_SOME = Control("rule-some", _BOTH, payload=Payload.TYPED)
 RULE_STANDARD = Control("rule-standard", _BOTH)
 RULE_LOAD = Control("rule-load", At.TABLE)
-RULE_OWN = Control("rule-own", At.TABLE, brings=Brings.LINE)
-RULE_TAKE = Control("rule-take", At.TABLE, brings=Brings.LINE)
+RULE_OWN = Control("rule-own", At.TABLE, payload=Payload.LINE)
+RULE_TAKE = Control("rule-take", At.TABLE, payload=Payload.LINE)
 RULE_SAVE = Control("rule-save", At.TABLE)
-RULE_NAME = Control("rule-name", At.TABLE, brings=Brings.TYPED)
+RULE_NAME = Control("rule-name", At.TABLE, payload=Payload.TYPED)
 RULE_DONE = Control("rule-done", At.TABLE)
 
 
@@ -142,9 +142,9 @@ def number_form(draft: RulesDraft, name: str, mode: str, say: Text) -> Form:
     fields = []
     for field, numbers in open_numbers(types(draft.listing)[name])[mode].items():
         what, number = say(f"rules-number-of-{field}") if field else label, held.get(field)
-        told = say("rules-number-field", name=what, least=numbers.least)
+        field_label = say("rules-number-field", name=what, least=numbers.least)
         value = str(number) if isinstance(number, int) else ""
-        fields.append(Field(field or "number", told, value, _DIGITS))
+        fields.append(Field(field or "number", field_label, value, _DIGITS))
     return Form(RULE_NUMBER.on(draft.place, f"{name}|{mode}"), label, tuple(fields))
 
 
@@ -176,7 +176,7 @@ def read_selection(listing: Listing, name: str, typed: str) -> list[int] | None:
     words, among = typed.replace(",", " ").split(), _among(listing, name)
     if not words or not set(words) <= set(map(str, among)):
         return None
-    return [one for one in among if str(one) in words]
+    return [number for number in among if str(number) in words]
 
 
 def load_screen(draft: RulesDraft, presets: Sequence[Preset], say: Text) -> Screen:
@@ -230,7 +230,14 @@ def _values(draft: RulesDraft, name: str, say: Text) -> tuple[Choice, ...]:
     values = usual if now in usual else [*usual, now]
     typed = []
     for mode in free:
-        like = next((one for one in usual if isinstance(one, Mode) and one.mode == mode), None)
+        like = next(
+            (
+                mode_value
+                for mode_value in usual
+                if isinstance(mode_value, Mode) and mode_value.mode == mode
+            ),
+            None,
+        )
         label = say("rules-other-number")
         if like is not None:
             label = say("rules-other-number-like", line=value_in_words(listing, name, like, say))
@@ -278,25 +285,25 @@ def read_numbers(
 ) -> tuple[object | None, int]:
     """Return the typed value, or None if a number is wrong, and the least allowed number."""
     wanted = open_numbers(types(listing)[name])[mode]
-    found: dict[str, int] = {}
+    numbers_typed: dict[str, int] = {}
     least = 0
     for field, numbers in wanted.items():
         text, least = typed.get(field or "number", "").strip(), numbers.least
         is_number = text.isascii() and text.isdecimal() and len(text) <= _DIGITS
         if not is_number or int(text) < least:
             return None, least
-        found[field] = int(text)
-    return ({"mode": mode, **found} if mode else found[""]), least
+        numbers_typed[field] = int(text)
+    return ({"mode": mode, **numbers_typed} if mode else numbers_typed[""]), least
 
 
 # A server's presets on the private screens of its managers.
 
 PRESETS = Control("presets", At.PRESETS)
-PRESET_PICK = Control("preset-pick", At.PRESETS, brings=Brings.LINE)
+PRESET_PICK = Control("preset-pick", At.PRESETS, payload=Payload.LINE)
 PRESET_NEW = Control("preset-new", At.PRESETS)
-PRESET_MAKE = Control("preset-make", At.PRESETS, brings=Brings.TYPED)
+PRESET_MAKE = Control("preset-make", At.PRESETS, payload=Payload.TYPED)
 PRESET_RENAME = Control("preset-rename", At.PRESETS)
-PRESET_RENAMED = Control("preset-renamed", At.PRESETS, brings=Brings.TYPED)
+PRESET_RENAMED = Control("preset-renamed", At.PRESETS, payload=Payload.TYPED)
 PRESET_DEFAULT = Control("preset-default", At.PRESETS)
 PRESET_NO_DEFAULT = Control("preset-no-default", At.PRESETS)
 PRESET_DELETE = Control("preset-delete", At.PRESETS)
@@ -315,12 +322,15 @@ def presets_screen(
     if presets:
         lines = [
             say(
-                "presets-line-default" if one.is_default else "presets-line", name=escaped(one.name)
+                "presets-line-default" if preset.is_default else "presets-line",
+                name=escaped(preset.name),
             )
-            for one in presets
+            for preset in presets
         ]
         blocks += [say("presets-about", game=say(f"game-{listing.name}")), "\n".join(lines)]
-        choices = tuple(Choice(one.name, str(one.preset_id)) for one in presets[:MENU_LINES])
+        choices = tuple(
+            Choice(preset.name, str(preset.preset_id)) for preset in presets[:MENU_LINES]
+        )
         blocks.append(Menu(PRESET_PICK.on(place), choices, say("presets-choose")))
     else:
         blocks.append(say("presets-none"))

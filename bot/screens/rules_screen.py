@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.blocks.control import At, Brings, Click, Control, Cost, TargetId
+from bot.blocks.control import At, Click, Control, Cost, Payload, TargetId
 from bot.blocks.rule_examples import Strip, Strips
 from bot.blocks.screen import (
     FELT,
@@ -35,7 +35,7 @@ _HASH = 16
 """The characters of a rules' hash that are shown. They are enough to compare two rulebooks."""
 
 PAGE = Control("page", At.TABLE | At.ME, cost=Cost.PAGES)
-PAGE_AT = Control("page-at", At.TABLE | At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+PAGE_AT = Control("page-at", At.TABLE | At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 PRACTICE = Control("practice", At.ME, cost=Cost.OPENING)
 
 _MARKS = {True: "example-good", False: "example-bad", None: "example-plain"}
@@ -76,24 +76,26 @@ def rules_screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> S
 
 def _screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen:
     pages = pages_of(book.game, say)
-    at = pages.index(page) if page in pages else 0
+    number = pages.index(page) if page in pages else 0
     sections = rules_in_words(book.game, book.options, say)
     blocks: list[Block] = [say("rules-title", game=say(f"game-{book.game}"))]
-    if at == 0:
+    if number == 0:
         blocks += _about(book, say)
     else:
-        blocks.append(sections[at - 1])
-        for strip in _strips(book.game, book.options, book.deal_no).get(pages[at], ()):
+        blocks.append(sections[number - 1])
+        for strip in _strips(book.game, book.options, book.deal_no).get(pages[number], ()):
             blocks += strip_blocks(strip, book.game, book.options, say, text_first=text_first)
-    blocks.append(say("pages-of", page=at + 1, pages=len(pages)))
+    blocks.append(say("pages-of", page=number + 1, pages=len(pages)))
     first = (section.partition("\n")[0].removeprefix("### ") for section in sections)
     headings = [say("pages-about"), *first]
     choices = tuple(
-        Choice(heading, name, chosen=name == pages[at])
+        Choice(heading, name, chosen=name == pages[number])
         for name, heading in zip(pages, headings, strict=True)
     )
-    blocks.append(Menu(book.click(PAGE_AT, pages[at]), choices[:MENU_LINES], say("pages-choose")))
-    return Screen((*blocks, _turning(book, pages, at, say)), FELT)
+    blocks.append(
+        Menu(book.click(PAGE_AT, pages[number]), choices[:MENU_LINES], say("pages-choose"))
+    )
+    return Screen((*blocks, _turning(book, pages, number, say)), FELT)
 
 
 @lru_cache(maxsize=64)
@@ -101,15 +103,15 @@ def _strips(game_name: str, options: object, deal_no: int) -> Strips:
     return PRESENTERS[game_name].strips(options, deal_no)
 
 
-def _turning(book: Rulebook, pages: tuple[str, ...], at: int, say: Text) -> ButtonRow:
+def _turning(book: Rulebook, pages: tuple[str, ...], number: int, say: Text) -> ButtonRow:
     """Return Back and Next. The first and the last page also have practice, if there is some."""
-    row, last = [], at + 1 == len(pages)
-    if at > 0:
-        row.append(Button(say("button-back"), book.click(PAGE, pages[at - 1])))
+    row, last = [], number + 1 == len(pages)
+    if number > 0:
+        row.append(Button(say("button-back"), book.click(PAGE, pages[number - 1])))
     if not last:
-        click = book.click(PAGE, pages[at + 1])
+        click = book.click(PAGE, pages[number + 1])
         row.append(Button(say("button-next-page"), click, Tone.MAIN))
-    if (at == 0 or last) and book.game in PRACTISED and not book.practising:
+    if (number == 0 or last) and book.game in PRACTISED and not book.practising:
         row.append(Button(say("button-practice"), PRACTICE.click(book.game), Tone.GOOD))
     return (*row, close_button(say))
 
@@ -117,7 +119,7 @@ def _turning(book: Rulebook, pages: tuple[str, ...], at: int, say: Text) -> Butt
 def _about(book: Rulebook, say: Text) -> list[Block]:
     """Return the introduction to the game, and the rules that differ here."""
     listing, own = REGISTRY[book.game], f"pages-{book.game}"
-    told = own if own in say.ids(own) else f"game-{book.game}.description"
+    introduction = own if own in say.ids(own) else f"game-{book.game}.description"
     house = differences(listing, book.options, say)
     rules = [*length_lines(listing, book.options, say), say("lobby-standard-rules")]
     if house:
@@ -126,7 +128,7 @@ def _about(book: Rulebook, say: Text) -> list[Block]:
         rules.append(say("rules-hash", hash=mark))
     origin = f"origin-{book.game}"
     from_where = [f"**{say('page-origin')}**\n{say(origin)}"] if origin in say.ids(origin) else []
-    return [say(told), "\n".join(rules), *from_where]
+    return [say(introduction), "\n".join(rules), *from_where]
 
 
 def strip_blocks(
@@ -143,7 +145,7 @@ def strip_blocks(
             )
     if text_first:
         return ["\n".join([*head, *_lines(strip, rules, say.spoken)])]
-    groups = tuple(StripGroup(one.cards, one.good) for one in strip.examples)
+    groups = tuple(StripGroup(example.cards, example.good) for example in strip.examples)
     plain = _lines(strip, rules, say.lettered.spoken)
     picture = Picture(StripSpec(groups, rules.deck.suits), "\n".join([*head, *plain]))
     small = [f"-# {line}" for line in _lines(strip, rules, say.rich)]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Control, Cost, Payload
 from bot.blocks.screen import (
     FELT,
     MENU_LINES,
@@ -30,9 +30,9 @@ from engine.boards import compared
 from engine.live.table_view import ShownDivergence
 from engine.table.record import BoardRow, BoardSeat
 
-SAME_DEAL = Control("same-deal", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+SAME_DEAL = Control("same-deal", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 SAME_OPEN = Control("same-open", At.ME, cost=Cost.OPENING)
-COMPARE_WITH = Control("compare-with", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+COMPARE_WITH = Control("compare-with", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 COMPARE_PAGE = Control("compare-page", At.ME, cost=Cost.PAGES)
 """Each names a table and, as its version, a deal of it, from 0; the last one also a page."""
 
@@ -59,46 +59,50 @@ class SameCards(NamedTuple):
     """Points that a winner gets from others count against them."""
 
 
-def same_cards_screen(one: SameCards, say: Text) -> Screen:
+def same_cards_screen(same: SameCards, say: Text) -> Screen:
     """Offer a deal to a person who hasn't seen it, or as a challenge by one who has played it."""
-    game, say = say(f"game-{one.game}"), say.of(one.game)
-    kind = "same-cards" if one.worth is None else "challenge-friend"
-    title = f"{kind}-title" if one.deals == 1 else f"{kind}-title-deal"
+    game, say = say(f"game-{same.game}"), say.of(same.game)
+    kind = "same-cards" if same.worth is None else "challenge-friend"
+    title = f"{kind}-title" if same.deals == 1 else f"{kind}-title-deal"
     about = (
         say("same-cards-bound")
-        if one.tables is None
-        else say(f"{kind}-about", points=signed(one.worth) if one.worth else "0")
+        if same.tables is None
+        else say(f"{kind}-about", points=signed(same.worth) if same.worth else "0")
     )
     blocks: list[Block] = [
-        say(title, game=game, deal=one.number + 1, deals=one.deals) + "\n" + about
+        say(title, game=game, deal=same.number + 1, deals=same.deals) + "\n" + about
     ]
-    if one.pays and one.worth is not None:
+    if same.pays and same.worth is not None:
         blocks.append(say("challenge-pays"))
-    if one.deals > 1:
-        first = min(max(0, one.number - MENU_LINES // 2), max(0, one.deals - MENU_LINES))
+    if same.deals > 1:
+        first = min(max(0, same.number - MENU_LINES // 2), max(0, same.deals - MENU_LINES))
         choices = tuple(
-            Choice(say("same-cards-deal", deal=at + 1), str(at), chosen=at == one.number)
-            for at in range(first, min(one.deals, first + MENU_LINES))
+            Choice(
+                say("same-cards-deal", deal=number + 1), str(number), chosen=number == same.number
+            )
+            for number in range(first, min(same.deals, first + MENU_LINES))
         )
-        menu = SAME_DEAL.click(one.table_id, one.number)
+        menu = SAME_DEAL.click(same.table_id, same.number)
         blocks.append(Menu(menu, choices, say("same-cards-choose")))
-    if one.tables is None:
+    if same.tables is None:
         return Screen((*blocks, (close_button(say),)), FELT)
     row = []
-    if one.worth is not None:
-        blocks.append(UserMenu(CHALLENGE.click(one.table_id, one.number), say("challenge-choose")))
-        everyone = CHALLENGE_ALL.click(one.table_id, one.number)
+    if same.worth is not None:
+        blocks.append(
+            UserMenu(CHALLENGE.click(same.table_id, same.number), say("challenge-choose"))
+        )
+        everyone = CHALLENGE_ALL.click(same.table_id, same.number)
         row.append(Button(say("button-challenge-all"), everyone))
-        code = whole_code(one.table_id, one.number)
-        blocks.append(say("challenge-elsewhere", code=code, game=one.game))
+        code = whole_code(same.table_id, same.number)
+        blocks.append(say("challenge-elsewhere", code=code, game=same.game))
     else:
-        code = say("same-cards-code", code=code_of(one.table_id, one.number), game=one.game)
-        blocks.append(code if one.refusal is None else f"{one.refusal}\n{code}")
-        if one.refusal is None:
-            opens = SAME_OPEN.click(one.table_id, one.number)
+        code = say("same-cards-code", code=code_of(same.table_id, same.number), game=same.game)
+        blocks.append(code if same.refusal is None else f"{same.refusal}\n{code}")
+        if same.refusal is None:
+            opens = SAME_OPEN.click(same.table_id, same.number)
             row.append(Button(say("button-same-open"), opens, Tone.GOOD))
-    if one.tables > 1:
-        row.append(Button(say("button-compare"), COMPARE.click(one.table_id, one.number)))
+    if same.tables > 1:
+        row.append(Button(say("button-compare"), COMPARE.click(same.table_id, same.number)))
     return Screen((*blocks, (*row, close_button(say))), FELT)
 
 
@@ -106,7 +110,7 @@ class Compared(NamedTuple):
     """The tables of a board as one person compares them: from the table ``own`` (a place in
     ``tables``; None: it has no result), in ``seat``, where they played or watched. ``is_mine``:
     they played there themselves. ``other``: a table's id. ``parted``: None where a replay is not
-    kept or the tables are alike, which ``alike`` says. ``page`` of the tables, from 0."""
+    kept or the tables are alike, which ``same_moves`` says. ``page`` of the tables, from 0."""
 
     table_id: str
     number: int
@@ -118,15 +122,15 @@ class Compared(NamedTuple):
     is_mine: bool
     other: str | None = None
     parted: ShownDivergence | None = None
-    alike: bool = False
+    same_moves: bool = False
     page: int = 0
 
 
 def page_of(tables: Sequence[BoardRow], table_id: str | None) -> int:
     """On which page of them a table is listed; the last one if it is none of them."""
-    ids = [one.table_id for one in tables]
-    at = ids.index(table_id) if table_id in ids else len(ids) - 1
-    return max(0, at) // _LISTED
+    ids = [row.table_id for row in tables]
+    index = ids.index(table_id) if table_id in ids else len(ids) - 1
+    return max(0, index) // _LISTED
 
 
 def compare_screen(shown: Compared, say: Text) -> Screen:
@@ -144,22 +148,23 @@ def _compare(shown: Compared, say: Text) -> Screen:
     blocks.append(_picture(shown, say))
     row = [close_button(say)]
     if shown.parted is not None:
-        told, row = _parted(shown, shown.parted, say), [*_replays(shown, shown.parted, say), *row]
-        blocks.append(told)
-    elif shown.alike:
+        parted_words = _parted(shown, shown.parted, say)
+        row = [*_replays(shown, shown.parted, say), *row]
+        blocks.append(parted_words)
+    elif shown.same_moves:
         blocks.append(say("compare-alike", code=code_of(shown.other or "")))
     elif shown.other is not None:
         blocks.append(say("compare-not-kept", code=code_of(shown.other)))
-    others = [one for one in _page(shown) if one.table_id != shown.table_id]
+    others = [table_row for table_row in _page(shown) if table_row.table_id != shown.table_id]
     if len(shown.tables) > 2 and others:
         choices = tuple(
             Choice(
-                say("compare-choice", code=code_of(one.table_id)),
-                one.table_id,
-                cut(_people(one, say, plain=True)),
-                chosen=one.table_id == shown.other,
+                say("compare-choice", code=code_of(table_row.table_id)),
+                table_row.table_id,
+                cut(_people(table_row, say, plain=True)),
+                chosen=table_row.table_id == shown.other,
             )
-            for one in others
+            for table_row in others
         )
         menu = COMPARE_WITH.click(shown.table_id, shown.number)
         blocks.append(Menu(menu, choices, say("compare-choose")))
@@ -170,17 +175,21 @@ def _compare(shown: Compared, say: Text) -> Screen:
 def _rows(shown: Compared, say: Text) -> list[str]:
     """A page of them, the latest last; above it one's own and the one that it is compared with."""
     page = _page(shown)
-    kept = (shown.table_id, shown.other)
-    above = (one for one in shown.tables if one.table_id in kept and one not in page)
+    pair = (shown.table_id, shown.other)
+    above = (
+        table_row
+        for table_row in shown.tables
+        if table_row.table_id in pair and table_row not in page
+    )
     listed = (*above, *page)
     rows = [
         say(
-            "compare-row-own" if one.table_id == shown.table_id else "compare-row",
-            code=code_of(one.table_id),
-            when=f"<t:{one.finished_at}:d>",
-            people=_people(one, say),
+            "compare-row-own" if table_row.table_id == shown.table_id else "compare-row",
+            code=code_of(table_row.table_id),
+            when=f"<t:{table_row.finished_at}:d>",
+            people=_people(table_row, say),
         )
-        for one in listed
+        for table_row in listed
     ]
     pages = -(-len(shown.tables) // _LISTED)
     return [*rows, *([say("compare-page", page=shown.page + 1, pages=pages)] if pages > 1 else [])]
@@ -200,33 +209,33 @@ def _pages(shown: Compared, say: Text) -> list[Button]:
     ]
 
 
-def _people(one: BoardRow, say: Text, *, plain: bool = False) -> str:
+def _people(table_row: BoardRow, say: Text, *, plain: bool = False) -> str:
     message = "compare-points-plain" if plain else "compare-points"
     return " · ".join(
-        say(message, name=_name(one, seat, say, plain=plain), points=signed(points))
-        for seat, points in enumerate(one.worth)
+        say(message, name=_name(table_row, seat, say, plain=plain), points=signed(points))
+        for seat, points in enumerate(table_row.worth)
     )
 
 
-def _name(one: BoardRow, seat: int, say: Text, *, plain: bool) -> str:
-    if not _is_named(one, seat):
+def _name(table_row: BoardRow, seat: int, say: Text, *, plain: bool) -> str:
+    if not _is_named(table_row, seat):
         return say("compare-nobody", seat=seat + 1)
-    who = one.people[seat]
+    who = table_row.people[seat]
     return name_or_former(who.user, who.name if plain else escaped(who.name), say)
 
 
-def _is_named(one: BoardRow, seat: int) -> bool:
+def _is_named(table_row: BoardRow, seat: int) -> bool:
     """Whether it is known that one player had this seat for the whole board."""
-    return seat < len(one.people) and one.people[seat] != BoardSeat(None, "")
+    return seat < len(table_row.people) and table_row.people[seat] != BoardSeat(None, "")
 
 
 def _seats(shown: Compared, own: int, say: Text) -> list[str]:
     """Say how each seat of this table did beside the same seat elsewhere, the reader's first."""
     lines = [say("compare-beside")]
-    for seat in sorted(range(len(shown.tables[own].worth)), key=lambda one: one != shown.seat):
+    for seat in sorted(range(len(shown.tables[own].worth)), key=lambda other: other != shown.seat):
         worths = [table.worth[seat] for table in shown.tables]
-        mine = worths.pop(own)
-        cross = compared(shown.expected, [mine, *worths])[0].cross
+        own_worth = worths.pop(own)
+        cross = compared(shown.expected, [own_worth, *worths])[0].cross
         lines.append(
             say(
                 "compare-yours" if shown.is_mine and seat == shown.seat else "compare-seat",
@@ -235,7 +244,7 @@ def _seats(shown: Compared, own: int, say: Text) -> list[str]:
                 named="yes" if _is_named(shown.tables[own], seat) else "no",
                 told=say(
                     "compare-result",
-                    better=sum(mine > worth for worth in worths),
+                    better=sum(own_worth > worth for worth in worths),
                     others=len(worths),
                     way="above" if cross > 0 else "below" if cross else "same",
                     points=str(abs(cross))
@@ -259,7 +268,7 @@ def _picture(shown: Compared, say: Text) -> Picture:
     """A line a seat, with a dot for each table; as words the points of each."""
     seats = range(len(shown.tables[0].worth))
     lines = tuple(
-        FieldLine(seat + 1, tuple(one.worth[seat] for one in shown.tables), shown.own)
+        FieldLine(seat + 1, tuple(table.worth[seat] for table in shown.tables), shown.own)
         for seat in seats
     )
     words = [
@@ -268,7 +277,7 @@ def _picture(shown: Compared, say: Text) -> Picture:
             seat=line.seat,
             own="none" if line.own is None else signed(line.points[line.own]),
             points=", ".join(
-                signed(points) for at, points in enumerate(line.points) if at != line.own
+                signed(points) for index, points in enumerate(line.points) if index != line.own
             ),
         )
         for line in lines
@@ -281,17 +290,17 @@ def _parted(shown: Compared, parted: ShownDivergence, say: Text) -> str:
     code = code_of(shown.other or "")
     lines = [say("compare-parted", code=code)]
     views = (parted.here, parted.there)
-    for where, told, place, goes_on in zip(
+    for where, view, place, goes_on in zip(
         ("compare-here", "compare-there"), views, parted.places, parted.goes_on, strict=True
     ):
-        words = " ".join(happened(told, say.rich)) if goes_on else ""
+        words = " ".join(happened(view, say.rich)) if goes_on else ""
         lines.append(say(where, move=place + 1, told=words or say("compare-nothing-more")))
     return "\n".join(lines)
 
 
 def _replays(shown: Compared, parted: ShownDivergence, say: Text) -> list[Button]:
-    here, there = parted.places
+    own_place, other_place = parted.places
     return [
-        Button(say("button-replay-here"), REPLAY.click(shown.table_id, here)),
-        Button(say("button-replay-there"), REPLAY.click(shown.other or "", there)),
+        Button(say("button-replay-here"), REPLAY.click(shown.table_id, own_place)),
+        Button(say("button-replay-there"), REPLAY.click(shown.other or "", other_place)),
     ]

@@ -44,7 +44,7 @@ def seats_lines(table_view: TableView, say: Text) -> list[str]:
 def waiting_lines(table_view: TableView, say: Text) -> list[str]:
     """Return a line with the people who have a seat in the next game."""
     waiting = table_view.roster.waiting
-    names = [name_or_former(one.user, escaped(one.name), say) for one in waiting]
+    names = [name_or_former(sitter.user, escaped(sitter.name), say) for sitter in waiting]
     return [say("next-seats", names=say.joined(names))] if names else []
 
 
@@ -55,8 +55,8 @@ def request_lines(table_view: TableView, say: Text) -> list[str]:
         return []
     who = Names(table_view, say)
     lines = [
-        say("seat-requested", name=escaped(one.sitter.name), seat=who.titled(one.seat))
-        for one in requests
+        say("seat-requested", name=escaped(request.sitter.name), seat=who.titled(request.seat))
+        for request in requests
     ]
     return [f"{lines[0]} {say('seat-request-decided')}", *lines[1:]]
 
@@ -66,12 +66,12 @@ def evening_lines(table_view: TableView, evening: EveningScore | None, say: Text
     if evening is None or evening.games < 2:
         return []
     names = {
-        one.user: name_or_former(one.user, escaped(one.name), say)
-        for one in table_view.roster.sitters
+        sitter.user: name_or_former(sitter.user, escaped(sitter.name), say)
+        for sitter in table_view.roster.sitters
     }
     won = [(count, names[user]) for user, count in evening.people.items() if user in names]
     won += [(evening.computers, ROBOT)] if None in names or evening.computers else []
-    won.sort(key=lambda one: -one[0])
+    won.sort(key=lambda pair: -pair[0])
     scores = " · ".join(f"{name} {count}" for count, name in won)
     return [say("evening-score", scores=scores)]
 
@@ -97,8 +97,8 @@ def seat_buttons(table_view: TableView, say: Text) -> list[Button]:
     if roster.status is not Status.PLAYING:
         return []
 
-    found = [*answer_buttons(table_view, say)]
-    found += [
+    buttons = [*answer_buttons(table_view, say)]
+    buttons += [
         Button(
             say("button-take-seat", seat=seat + 1),
             TAKE_SEAT.on(table_view, str(seat), number=seat),
@@ -107,18 +107,18 @@ def seat_buttons(table_view: TableView, say: Text) -> list[Button]:
         for seat in sorted(roster.open_seats)
     ]
     if table_view.waits.away or roster.kept:
-        found.append(back_button(table_view, say))
+        buttons.append(back_button(table_view, say))
     if roster.for_end:
-        found.append(Button(say("button-end"), END.on(table_view)))
-        found.append(Button(say("button-play-on"), PLAY_ON.on(table_view)))
-    return found
+        buttons.append(Button(say("button-end"), END.on(table_view)))
+        buttons.append(Button(say("button-play-on"), PLAY_ON.on(table_view)))
+    return buttons
 
 
 def watcher_rows(
     table_view: TableView, user: int, choices: SeatChoices, say: Text
 ) -> tuple[ButtonRow, ...]:
     """Return a watcher's buttons, to come back, ask for a seat, or wait for the next game."""
-    roster, mine = table_view.roster, table_view.roster.request_of(user)
+    roster, own_request = table_view.roster, table_view.roster.request_of(user)
     if roster.status is not Status.PLAYING:
         return ()
     names = names_on_picture(roster.sitters)
@@ -133,7 +133,7 @@ def watcher_rows(
         control = TAKE_SEAT if taken else ASK_SEAT
         tone = Tone.GOOD if taken else Tone.MAIN
         first.append(Button(label, control.on(table_view, str(seat), number=seat), tone))
-    last = [Button(say("button-unask"), UNASK.on(table_view))] if mine is not None else []
+    last = [Button(say("button-unask"), UNASK.on(table_view))] if own_request is not None else []
     if choices.wait:
         click = NEXT_SEAT.on(table_view, member="keep")
         last.append(Button(say("button-next-keep"), click))
@@ -145,7 +145,7 @@ def watcher_rows(
 
 def in_rows(buttons: list[Button]) -> tuple[ButtonRow, ...]:
     """Return the buttons in as few rows as possible."""
-    return tuple(tuple(buttons[at : at + _ROW]) for at in range(0, len(buttons), _ROW))
+    return tuple(tuple(buttons[begin : begin + _ROW]) for begin in range(0, len(buttons), _ROW))
 
 
 def seat_blocks(table_view: TableView, choices: SeatChoices, say: Text) -> list[Block]:

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from bot.blocks.clock import clock_in_words, clock_line
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Control, Cost, Payload
 from bot.blocks.screen import (
     FELT,
     GREY,
@@ -50,11 +50,11 @@ from engine.table.terms import CLOCKS
 
 CHANNELS = Control("channels", At.SERVER)
 DEFAULTS = Control("defaults", At.SERVER)
-LANGUAGE = Control("language", At.SERVER, brings=Brings.LINE)
-CHANNELS_SET = Control("channels-set", At.SERVER, brings=Brings.CHANNELS)
+LANGUAGE = Control("language", At.SERVER, payload=Payload.LINE)
+CHANNELS_SET = Control("channels-set", At.SERVER, payload=Payload.CHANNELS)
 CHANNELS_EVERYWHERE = Control("channels-everywhere", At.SERVER)
-DEFAULTS_CLOCK = Control("defaults-clock", At.SERVER, brings=Brings.LINE)
-DEFAULTS_LENGTH = Control("defaults-length", At.SERVER, brings=Brings.LINE)
+DEFAULTS_CLOCK = Control("defaults-clock", At.SERVER, payload=Payload.LINE)
+DEFAULTS_LENGTH = Control("defaults-length", At.SERVER, payload=Payload.LINE)
 LAST_LENGTH = "last"
 """The menu's line for the length last played in a channel."""
 DEFAULTS_OWN = Control("defaults-own", At.SERVER)
@@ -113,12 +113,12 @@ def defaults_screen(now: TableDefaults, say: Text, notice: str | None = None) ->
         words += [
             say(
                 "defaults-clock-game",
-                game=say(f"game-{one.name}"),
+                game=say(f"game-{listing.name}"),
                 clock=clock_in_words(clock, say),
             )
-            for one in REGISTRY.values()
-            for clock in [CLOCKS[one.clock]]
-            if one.clock != now.clock
+            for listing in REGISTRY.values()
+            for clock in [CLOCKS[listing.clock]]
+            if listing.clock != now.clock
         ]
     words += [say(_state(name, on=getattr(now, name))) for name in SWITCHES]
     if now.is_upcards_own:
@@ -130,9 +130,9 @@ def defaults_screen(now: TableDefaults, say: Text, notice: str | None = None) ->
     )
     menu = Menu(DEFAULTS_CLOCK.click(), choices, say("defaults-choose-clock"))
     lengths = tuple(
-        Choice(label, one, say(f"length-{one}.about"), chosen=one is now.length)
-        for one in Length
-        for label in [say("defaults-length-line", length=say(f"length-{one}"))]
+        Choice(label, value, say(f"length-{value}.about"), chosen=value is now.length)
+        for value in Length
+        for label in [say("defaults-length-line", length=say(f"length-{value}"))]
     )
     last = say("defaults-length-line", length=say("defaults-length-last"))
     lengths = (Choice(last, LAST_LENGTH, chosen=now.length is None), *lengths)
@@ -164,13 +164,13 @@ _SHOWN = 10
 
 
 SEASONS = Control("seasons", At.SERVER)
-SEASON_PICK = Control("season-pick", At.SERVER, brings=Brings.LINE)
+SEASON_PICK = Control("season-pick", At.SERVER, payload=Payload.LINE)
 SEASON_NEW = Control("season-new", At.SERVER)
-SEASON_ASK = Control("season-ask", At.SERVER, brings=Brings.TYPED)
+SEASON_ASK = Control("season-ask", At.SERVER, payload=Payload.TYPED)
 SEASON_OPEN = Control("season-open", At.SERVER)
 SEASON_MONTHLY = Control("season-monthly", At.SERVER)
 SEASON_RENAME = Control("season-rename", At.SERVER)
-SEASON_RENAMED = Control("season-renamed", At.SERVER, brings=Brings.TYPED)
+SEASON_RENAMED = Control("season-renamed", At.SERVER, payload=Payload.TYPED)
 SEASON_CSV = Control("season-csv", At.SERVER, cost=Cost.PROOF)
 
 
@@ -252,8 +252,8 @@ def _season_line(season: Season, say: Text) -> str:
     return say("seasons-closed", name=name, opened=opened, closed=_day(season.closed_at))
 
 
-def _day(at: int) -> str:
-    return f"<t:{at}:d>"
+def _day(moment: int) -> str:
+    return f"<t:{moment}:d>"
 
 
 # Games that managers take out of the standings or put back, and the list of corrections.
@@ -310,8 +310,8 @@ def corrections_screen(corrections: Sequence[CorrectedGame], say: Text) -> Scree
     """Return the corrections, the latest first."""
     title = say("corrections-title")
     lines, size = [], length(title)
-    for told in corrections[:LISTED]:
-        line = _correction_line(told, say)
+    for correction in corrections[:LISTED]:
+        line = _correction_line(correction, say)
         size += length(line) + 1
         if size > TEXT:
             break
@@ -319,8 +319,8 @@ def corrections_screen(corrections: Sequence[CorrectedGame], say: Text) -> Scree
     return Screen((title, "\n".join(lines) if lines else say("corrections-none")), FELT)
 
 
-def _correction_line(told: CorrectedGame, say: Text) -> str:
-    correction, played = told
+def _correction_line(corrected: CorrectedGame, say: Text) -> str:
+    correction, played = corrected
     by = say("former-player") if is_former(correction.by_user) else f"<@{correction.by_user}>"
     game = correction.table_id
     if played is not None:
@@ -342,11 +342,11 @@ _TABLES = 4
 
 CLOSE_TABLE = Control("close-table", At.SERVER)
 BARS = Control("bars", At.SERVER)
-BAR = Control("bar", At.SERVER, brings=Brings.MEMBER)
+BAR = Control("bar", At.SERVER, payload=Payload.MEMBER)
 BAR_NOW = Control("bar-now", At.SERVER)
-UNBAR = Control("unbar", At.SERVER, brings=Brings.MEMBER)
-BLOCK = Control("block", At.ME, brings=Brings.MEMBER)
-UNBLOCK = Control("unblock", At.ME, brings=Brings.MEMBER)
+UNBAR = Control("unbar", At.SERVER, payload=Payload.MEMBER)
+BLOCK = Control("block", At.ME, payload=Payload.MEMBER)
+UNBLOCK = Control("unblock", At.ME, payload=Payload.MEMBER)
 SETTINGS = Control("settings", At.ME)
 
 
@@ -386,7 +386,7 @@ def close_screen(table_id: str, table: str, reason: str, say: Text) -> Screen:
 
 def table_line(game: str, sitters: Iterable[Sitter], channel: int, say: Text) -> str:
     """Return a table for managers, with game, players and channel."""
-    people = say.joined(name_or_former(one.user, one.name, say) for one in sitters)
+    people = say.joined(name_or_former(sitter.user, sitter.name, say) for sitter in sitters)
     return say(
         "managed-table",
         game=say(f"game-{game}"),

@@ -7,7 +7,7 @@ from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 
-from bot.blocks.control import At, Brings, Control
+from bot.blocks.control import At, Control, Payload
 from bot.blocks.screen import (
     FELT,
     GREY,
@@ -47,7 +47,7 @@ _MOST = 12
 _MOST_OF_A_ZONE = 40
 """The most characters of a time zone. The longest name has 32."""
 
-QUIET_SET = Control("quiet-set", At.ME, brings=Brings.TYPED)
+QUIET_SET = Control("quiet-set", At.ME, payload=Payload.TYPED)
 
 
 class UnreadableQuietHours(ValueError):
@@ -104,8 +104,8 @@ def offset_in_words(minutes: int) -> str:
 
 
 def _time(typed: str) -> int:
-    found = _TIME.fullmatch(typed.strip().lower())
-    minute = int(found[1]) * _HOUR + int(found[2] or 0) if found else _DAY
+    match = _TIME.fullmatch(typed.strip().lower())
+    minute = int(match[1]) * _HOUR + int(match[2] or 0) if match else _DAY
     if minute >= _DAY:
         raise UnreadableQuietHours("quiet-not-a-time", typed)
     return minute
@@ -113,11 +113,11 @@ def _time(typed: str) -> int:
 
 def _offset(typed: str) -> int | None:
     """Return minutes east of UTC, or None if the text is not an offset."""
-    found = _OFFSET.fullmatch("".join(typed.lower().replace("\u2212", "-").split()))
-    if found is None:
+    match = _OFFSET.fullmatch("".join(typed.lower().replace("\u2212", "-").split()))
+    if match is None:
         return None
-    minutes = int(found[2]) * _HOUR + int(found[3] or 0)
-    minutes = -minutes if found[1] == "-" else minutes
+    minutes = int(match[2]) * _HOUR + int(match[3] or 0)
+    minutes = -minutes if match[1] == "-" else minutes
     return minutes if -12 * _HOUR <= minutes <= 14 * _HOUR else None
 
 
@@ -151,8 +151,8 @@ PANEL = ("confirm_discard", "every_control", "strip")
 _SAMPLE = tuple(map(parse, ("JK", "7C", "QD", "10H", "8C", "KS", "9C")))
 """A hand with every suit, a court card, a run and a joker, in order of arrival."""
 
-LIKE = Control("like", At.ME, brings=Brings.LINE)
-PANEL_SWITCHES = Control("panel", At.ME, brings=Brings.LINES)
+LIKE = Control("like", At.ME, payload=Payload.LINE)
+PANEL_SWITCHES = Control("panel", At.ME, payload=Payload.LINES)
 TEXT_FIRST = Control("text-first", At.ME)
 QUIET = Control("quiet", At.ME)
 QUIET_OFF = Control("quiet-off", At.ME)
@@ -170,9 +170,9 @@ EVENING = 18 * 60, 22 * 60
 
 PINGS_ON = Control("pings-on", At.ME)
 PINGS_OFF = Control("pings-off", At.ME)
-PINGS_GAMES = Control("pings-games", At.ME, brings=Brings.LINES)
+PINGS_GAMES = Control("pings-games", At.ME, payload=Payload.LINES)
 PINGS_HOURS = Control("pings-hours", At.ME)
-PINGS_HOURS_SET = Control("pings-hours-set", At.ME, brings=Brings.TYPED)
+PINGS_HOURS_SET = Control("pings-hours-set", At.ME, payload=Payload.TYPED)
 PINGS_ALWAYS = Control("pings-always", At.ME)
 
 
@@ -212,8 +212,12 @@ def _menu(name: str, kind: type[StrEnum], now: StrEnum, say: Text) -> Menu:
     message = f"settings-{name}".replace("_", "-")
     choices = []
     for value in kind:
-        one = f"{message}-{value}".replace("_", "-")
-        choices.append(Choice(say(one), value, say(f"{one}-about"), chosen=value is now))
+        message_of_value = f"{message}-{value}".replace("_", "-")
+        choices.append(
+            Choice(
+                say(message_of_value), value, say(f"{message_of_value}-about"), chosen=value is now
+            )
+        )
     return Menu(LIKE.click(name), tuple(choices), say("settings-choose"))
 
 
@@ -254,14 +258,16 @@ def _buttons(preferences: Preferences, say: Text) -> ButtonRow:
 
 @cache
 def _arranged(sort: Sort) -> HandOrder:
-    games = (game(one.name, one.presets[one.default]) for one in REGISTRY.values())
-    return ordered(_SAMPLE, sort, next(one for one in games if JOKER in one.pack(one.seats[0])))
+    games = (game(listing.name, listing.presets[listing.default]) for listing in REGISTRY.values())
+    return ordered(
+        _SAMPLE, sort, next(rules for rules in games if JOKER in rules.pack(rules.seats[0]))
+    )
 
 
-def export_lines(kept: Mapping[str, object]) -> Iterator[str]:
+def export_lines(record: Mapping[str, object]) -> Iterator[str]:
     """Yield a person's data as a JSON object, one line per key and per row of a list."""
     mark = "{"
-    for key, value in kept.items():
+    for key, value in record.items():
         name = f"{mark}\n {json.dumps(key)}: "
         if isinstance(value, list):
             yield f"{name}["
@@ -294,8 +300,8 @@ def still_playing(channels: Iterable[int], say: Text) -> str:
     if not every:
         return say("privacy-left-behind")
     places = ", ".join(f"<#{channel}>" for channel in dict.fromkeys(every[:_CHANNELS]))
-    told = say("privacy-playing", count=len(every))
-    return told + "\n" + say("privacy-where", channels=places)
+    words = say("privacy-playing", count=len(every))
+    return words + "\n" + say("privacy-where", channels=places)
 
 
 def table_pings_screen(now: TablePings | None, say: Text, notice: str | None = None) -> Screen:
@@ -325,7 +331,7 @@ def _pings_state(now: TablePings | None, say: Text) -> str:
     return say("pings-some-hours", games=games, zone=zone, **times)
 
 
-def hours_to_begin_with(now: TablePings, quiet: QuietHours | None) -> QuietHours:
+def initial_hours(now: TablePings, quiet: QuietHours | None) -> QuietHours:
     """Return the hours that the window suggests, which are the current ones or an evening.
 
     The evening is in the time zone of the person's quiet hours.

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.blocks.control import At, Brings, Control, Cost
+from bot.blocks.control import At, Control, Cost, Payload
 from bot.blocks.screen import GOLD, Block, Choice, Menu, Picture, Screen
 from bot.render.specs import ChartPoint, ChartSpec
 from bot.screens.leaderboard import (
@@ -29,7 +29,7 @@ from data.league.standings import (
 _LINE = 2
 """The fewest ratings of a curve."""
 
-STATS = Control("stats", At.ME, brings=Brings.LINE, cost=Cost.PAGES)
+STATS = Control("stats", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 
 
 def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, say: Text) -> Screen:
@@ -37,12 +37,12 @@ def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, sa
     title = say("stats-title", name=escaped(name))
     if stats is None:
         return Screen((title, say("stats-none", name=escaped(name))), GOLD)
-    played = {one.game: one for one in stats.games}
+    played = {figures.game: figures for figures in stats.games}
     if game is None and len(played) == 1:
         [game] = played
     blocks: list[Block] = [title]
     if game is None:
-        short = [_short(one, say) for one in stats.games]
+        short = [_short(figures, say) for figures in stats.games]
         blocks.append("\n\n".join([_every(stats.every, stats.against, say), *short]))
     elif game in played:
         blocks += _of_game(played[game], say)
@@ -63,29 +63,29 @@ def _every(played: Played, against: Sequence[ComputersRow], say: Text) -> str:
     return "\n".join([*lines, _reliable(played, say)])
 
 
-def _short(one: Figures, say: Text) -> str:
-    lines = [_head(one, say), _rating(one.played.rated, say)]
-    return "\n".join([*lines, *(_played(kind, row, say) for kind, row in _kinds(one.played))])
+def _short(figures: Figures, say: Text) -> str:
+    lines = [_head(figures, say), _rating(figures.played.rated, say)]
+    return "\n".join([*lines, *(_played(kind, row, say) for kind, row in _kinds(figures.played))])
 
 
-def _of_game(one: Figures, say: Text) -> list[Block]:
-    lines = [_head(one, say), _rating(one.played.rated, say)]
-    for kind, row in _kinds(one.played):
+def _of_game(figures: Figures, say: Text) -> list[Block]:
+    lines = [_head(figures, say), _rating(figures.played.rated, say)]
+    for kind, row in _kinds(figures.played):
         points = say("stats-points", points=row.points_a_deal)
         lines += [_played(kind, row, say), points]
     lines += [
-        _streak(one.played.rows[-1], say),
-        *(against_in_words("stats-against", row, say) for row in one.against),
+        _streak(figures.played.rows[-1], say),
+        *(against_in_words("stats-against", row, say) for row in figures.against),
     ]
-    lines.append(_reliable(one.played, say))
+    lines.append(_reliable(figures.played, say))
     blocks: list[Block] = ["\n".join(lines)]
-    if len(one.curve) >= _LINE:
-        blocks.append(_chart(one.curve, say))
+    if len(figures.curve) >= _LINE:
+        blocks.append(_chart(figures.curve, say))
     return [*blocks, say("stats-about-rating")]
 
 
-def _head(one: Figures, say: Text) -> str:
-    title, rated = game_name(one.game, say), one.played.rated
+def _head(figures: Figures, say: Text) -> str:
+    title, rated = game_name(figures.game, say), figures.played.rated
     if rated is None or rated.rank is None:
         return say("stats-game", game=title)
     return say("stats-ranked", game=title, rank=rated.rank)
@@ -154,6 +154,7 @@ def _chart(curve: Sequence[RatingPoint], say: Text) -> Picture:
 def _menu(user: int, games: Sequence[Figures], game: str | None, say: Text) -> Menu:
     choices = [Choice(say("stats-every"), EVERY, chosen=game is None)]
     choices += [
-        Choice(game_name(one.game, say), one.game, chosen=one.game == game) for one in games
+        Choice(game_name(figures.game, say), figures.game, chosen=figures.game == game)
+        for figures in games
     ]
     return Menu(STATS.click(str(user)), tuple(choices), say("stats-choose"))

@@ -51,22 +51,22 @@ def table_screen(table_view: TableView, say: Text) -> Screen:
 
 def _table(table_view: TableView, say: Text) -> Screen:
     rich = say.rich
-    beside = PRESENTERS[table_view.game.name].beside_turn
-    told = [] if beside is None else beside(table_view, rich)
+    turn_facts = PRESENTERS[table_view.game.name].turn_lines
+    facts = [] if turn_facts is None else turn_facts(table_view, rich)
     blocks: list[Block] = [
         deal_title(table_view, say),
         Picture(table_picture(table_view, say), table_alt(table_view, say)),
         "\n".join(seat_lines(table_view, say)),
-        "\n".join([whose_turn(table_view, rich), *told]),
+        "\n".join([whose_turn(table_view, rich), *facts]),
         *seats_lines(table_view, say),
     ]
     begin = start_of_last_lines(table_view, _ENOUGH)
     recent = _recent(table_view, rich, begin)
     if begin and len(recent) <= _RECENT:  # the first line may lack why the autopilot plays
         recent = _recent(table_view, rich)
-    told = [f"-# {line}" for line in by_turns(recent[-_RECENT:], rich)]
+    log_lines_shown = [f"-# {line}" for line in by_turns(recent[-_RECENT:], rich)]
     # A phone shows the buttons of a long message below its picture, and the log if there is room.
-    below = ["\n".join(told)] if told else []
+    below = ["\n".join(log_lines_shown)] if log_lines_shown else []
     return Screen(
         (*blocks, *table_rows(table_view, say), *below),
         GOLD if table_view.seen.phase is Phase.MAY_I else FELT,
@@ -83,8 +83,8 @@ def veiled_screen(table_view: TableView, say: Text, why: str | None = None) -> S
         turn = say("table-veiled-turn", names=names) + until(table_view, say)
     seats = "\n".join(seat_lines(table_view, say))
     blocks = deal_title(table_view, say), why or say("table-veiled"), seats, turn
-    mine = Button(say("button-my-hand"), HAND.on(table_view), Tone.MAIN)
-    row = mine, Button(say("button-more"), MORE.on(table_view))
+    hand_button = Button(say("button-my-hand"), HAND.on(table_view), Tone.MAIN)
+    row = hand_button, Button(say("button-more"), MORE.on(table_view))
     below = seats_lines(table_view, say), in_rows(seat_buttons(table_view, say))
     return Screen((*blocks, *below[0], row, *below[1]), FELT)
 
@@ -233,11 +233,11 @@ def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
             MeldSpec(
                 0 if meld.owner is None else meld.owner + 1,
                 meld.cards,
-                (meld.owner, meld.cards) in fresh or at in changed,
+                (meld.owner, meld.cards) in fresh or index in changed,
                 tuple([seat + 1 for seat in meld.laid_by]) if counts else (),
                 (0, 0) if free_places is None else free_places(meld, table_view.game),
             )
-            for at, meld in enumerate(seen.melds)
+            for index, meld in enumerate(seen.melds)
         ]
     )
 
@@ -281,7 +281,8 @@ def table_alt(table_view: TableView, say: Text) -> str:
     """Return the picture's public facts in words, for people who cannot see it."""
     seen = table_view.seen
     say = say.spoken
-    parts, names = piles_in_words(table_view, say), [one.name for one in table_view.roster.sitters]
+    parts = piles_in_words(table_view, say)
+    names = [sitter.name for sitter in table_view.roster.sitters]
     parts += alt_of_melds(table_view, seen.melds, say)
     parts += [
         say("alt-seat", name=name, count=len(hand))
@@ -290,8 +291,8 @@ def table_alt(table_view: TableView, say: Text) -> str:
     parts += open_hand(table_view, say)
     if (own := PRESENTERS[table_view.game.name].seat_words) is not None:
         for seat, name in enumerate(names):
-            if told := own(table_view, seat, say):
-                parts.append(say("alt-phase", name=name, phase=", ".join(told)))
+            if words_of_seat := own(table_view, seat, say):
+                parts.append(say("alt-phase", name=name, phase=", ".join(words_of_seat)))
     parts += [say("alt-away", name=names[seat]) for seat in sorted(table_view.waits.away)]
     absent = table_view.facts.get(Absent, ALL_PRESENT)
     parts += [say("alt-out", name=names[seat]) for seat in sorted(absent.out)]
@@ -302,10 +303,10 @@ def table_alt(table_view: TableView, say: Text) -> str:
 
 def open_hand(table_view: TableView, say: Text) -> list[str]:
     """Return the cards of an open hand, while others lay off on it."""
-    beside = PRESENTERS[table_view.game.name].beside_turn
-    if beside is None or table_view.seen.phase is not Phase.SHOW:
+    turn_facts = PRESENTERS[table_view.game.name].turn_lines
+    if turn_facts is None or table_view.seen.phase is not Phase.SHOW:
         return []
-    return beside(table_view, say)
+    return turn_facts(table_view, say)
 
 
 def piles_in_words(table_view: TableView, say: Text) -> list[str]:

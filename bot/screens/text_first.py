@@ -52,8 +52,8 @@ def table_melds_in_words(table_view: TableView, who: Callable[[int], str], say: 
     """Return the melds on the table. If laid cards count, add the cards that others have laid."""
     melds = table_view.seen.melds
     lines = zip(melds_in_words(melds, who, say), melds, strict=True)
-    told = ((line, laid_by_others(table_view, meld, who, say)) for line, meld in lines)
-    return [f"{line}. {' '.join(others)}" if others else line for line, others in told]
+    pairs = ((line, laid_by_others(table_view, meld, who, say)) for line, meld in lines)
+    return [f"{line}. {' '.join(others)}" if others else line for line, others in pairs]
 
 
 def table_in_words(table_view: TableView, say: Text) -> str:
@@ -71,7 +71,7 @@ def table_in_words(table_view: TableView, say: Text) -> str:
 
 def seats_in_words(table_view: TableView, who: Names, say: Text) -> list[str]:
     """Return the seats in words, without signs that a screen reader would read out."""
-    seen, told = table_view.seen, list[str]()
+    seen, lines = table_view.seen, list[str]()
     laid, first_meld = table_view.facts.get(LaidPoints), table_view.game.features.first_meld
     own = PRESENTERS[table_view.game.name].seat_words
     absent, fined = absence_marks(table_view, say), fines_in_words(table_view, say)
@@ -90,5 +90,5 @@ def seats_in_words(table_view: TableView, who: Names, say: Text) -> list[str]:
         parts += [marks[seat] for marks in (absent, fined) if seat in marks]
         if seat in table_view.waits.away:
             parts.append(say("words-away"))
-        told.append(", ".join(parts))
-    return told
+        lines.append(", ".join(parts))
+    return lines

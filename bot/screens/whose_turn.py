@@ -90,7 +90,7 @@ def _window(table_view: TableView, card: str, say: Text) -> str:
     """Return the offered upcard, and the players who have not answered."""
     seen, who = table_view.seen, Names(table_view, say)
     window = table_view.facts.get(Window)
-    waited_for = sorted(table_view.waited_for, key=lambda one: (one - seen.turn) % seen.seats)
+    waited_for = sorted(table_view.waited_for, key=lambda seat: (seat - seen.turn) % seen.seats)
     names = [(who(seat), buys_left(table_view, seat)) for seat in waited_for]
     asked_yet = [
         name if left is None else say("table-may-i-left", name=name, left=left)

@@ -38,16 +38,16 @@ class Challenges:
         if challenge is None:
             return
         try:
-            mine = await self._archive.find(guild, table.header.table_id)
+            replay = await self._archive.find(guild, table.header.table_id)
         except (NoSuchGame, NotOver, NotKept):
             return
-        where, alike = await parted(self._archive, mine, 0, guild, challenge.table_id, None)
+        moment, alike = await parted(self._archive, replay, 0, guild, challenge.table_id, None)
         if alike:
-            end = len(mine.frames) - 1
-            view = replay_view(mine, end, None)
-            where = ShownDivergence(view, view, (end, end), (False, False))
-        table.divergence = where
-        if table.divergence is not None:
+            end = len(replay.frames) - 1
+            view = replay_view(replay, end, None)
+            moment = ShownDivergence(view, view, (end, end), (False, False))
+        table.divergence = moment
+        if moment is not None:
             self._repaint(table)
 
 
@@ -60,17 +60,19 @@ async def parted(
     other table's moves aren't kept.
     """
     try:
-        there = await archive.find(guild_id, other)
+        other_replay = await archive.find(guild_id, other)
     except (NoSuchGame, NotOver, NotKept):
         return None, False
     name = board_id(replay, number)
-    deals = [at for at in range(len(there.deals)) if board_id(there, at) == name]
+    deals = [
+        index for index in range(len(other_replay.deals)) if board_id(other_replay, index) == name
+    ]
     if not deals:
         return None, False
-    first = divergence(replay, number, there, deals[0])
+    first = divergence(replay, number, other_replay, deals[0])
     if first is None:
         return None, True
-    here = replay_view(replay, first.places[0], user)
-    elsewhere = replay_view(there, first.places[1], user)
+    own_view = replay_view(replay, first.places[0], user)
+    other_view = replay_view(other_replay, first.places[1], user)
     done, undone = (event is not None for event in first.events)
-    return ShownDivergence(here, elsewhere, first.places, (done, undone)), False
+    return ShownDivergence(own_view, other_view, first.places, (done, undone)), False

@@ -52,27 +52,27 @@ class ClosedChannels:
 
     def until(self, channel: int) -> datetime | None:
         """Return when this channel can be tried again, None for now."""
-        return self._at(self._closed, channel)
+        return self._until(self._closed, channel)
 
     def lets_post(self, channel: int) -> bool:
         """Return whether a new message can be tried."""
-        return self.until(channel) is None and self._at(self._mute, channel) is None
+        return self.until(channel) is None and self._until(self._mute, channel) is None
 
     def reopen(self, channel: int) -> None:
         """Allow requests again, because something has changed in the channel."""
         self._closed.pop(channel, None)
         self._mute.pop(channel, None)
 
-    def _refuse(self, kept: dict[int, datetime], channel: int) -> None:
+    def _refuse(self, closed: dict[int, datetime], channel: int) -> None:
         # A request that was under way at the same time is refused for the same reason.
-        if self._at(kept, channel) is None:
-            wait = FIRST_WAIT if kept.pop(channel, None) is None else WAIT
-            kept[channel] = self._now() + timedelta(seconds=wait)
-            forget_old(kept, lambda at: at + _FORGOTTEN < self._now())
+        if self._until(closed, channel) is None:
+            wait = FIRST_WAIT if closed.pop(channel, None) is None else WAIT
+            closed[channel] = self._now() + timedelta(seconds=wait)
+            forget_old(closed, lambda until: until + _FORGOTTEN < self._now())
 
-    def _at(self, kept: dict[int, datetime], channel: int) -> datetime | None:
-        at = kept.get(channel)
-        return None if at is None or at <= self._now() else at
+    def _until(self, closed: dict[int, datetime], channel: int) -> datetime | None:
+        until = closed.get(channel)
+        return None if until is None or until <= self._now() else until
 
 
 _BURIED = 8
@@ -121,16 +121,20 @@ class ChannelTalk:
         """Return the outcome of a search, and the bot's newest message that shows a table."""
         if self.unreadable.until(table.header.channel_id) is not None:
             return Outcome.CLOSED, None
-        found: list[int] = []
+        message_ids: list[int] = []
 
         async def read() -> None:
             looked_through = self._place(table).history(limit=_SEARCHED)
-            mine = [message async for message in looked_through if self._is_mine(message)]
-            found.extend(one.id for one in mine if shown_table(one) == table.header.table_id)
+            own_messages = [message async for message in looked_through if self._is_mine(message)]
+            message_ids.extend(
+                message.id
+                for message in own_messages
+                if shown_table(message) == table.header.table_id
+            )
 
         done = await outcome(read(), "table_not_looked_for", table=table.header.table_id)
         self.unreadable.note(table.header.channel_id, done)
-        return done, max(found, default=None)
+        return done, max(message_ids, default=None)
 
     def _newest(self, table: Table) -> int:
         """Return the newest message of the channel that interactions have named."""

@@ -75,20 +75,20 @@ _BUTTONS: Mapping[type[Move], Control] = {button.move: button for button in (*LA
 
 
 def _with_bench(
-    controls: HandControls, table: Table, user: int, mine: Observation, picks: Picks
+    controls: HandControls, table: Table, user: int, observation: Observation, picks: Picks
 ) -> HandControls:
     """Return the controls with the moves of a person's workbench.
 
     Rearrangements aren't searched here, because that takes long. **Suggest** does it.
     """
     draft = draft_at(table, user)
-    bench = None if draft is None else bench_of(mine, draft, picks.within(draft))
-    legal: list[Move] = [*mine.offers(Draw, Pass)]
+    bench = None if draft is None else bench_of(observation, draft, picks.within(draft))
+    legal: list[Move] = [*observation.offers(Draw, Pass)]
     if bench is not None:
         # Only the coach needs to know whether cards fit on the table as it is.
         coached = table.terms.practice and table.terms.day is None
-        found = next(mine.offers(Rearrange), None) if coached else None
-        laying = bench.done or found
+        rearranging = next(observation.offers(Rearrange), None) if coached else None
+        laying = bench.done or rearranging
         legal += [laying] if laying is not None else []
         legal += [KnockOnTable()] if bench.knock is not None else []
     kinds = frozenset(map(type, legal))
@@ -110,23 +110,23 @@ The search is most of the work for a panel. A panel is painted repeatedly betwee
 the player chooses cards, sorts the hand or presses a button."""
 
 
-def _suggested(table: Table, mine: Observation) -> Sequence[Move]:
+def _suggested(table: Table, observation: Observation) -> Sequence[Move]:
     version, by_seat = _SUGGESTED.get(table, (None, {}))
     if version != table.version:
         by_seat = {}
         _SUGGESTED[table] = table.version, by_seat
-    if mine.seat not in by_seat:
-        by_seat[mine.seat] = ideas_of(mine.game).suggested(mine)
-    return by_seat[mine.seat]
+    if observation.seat not in by_seat:
+        by_seat[observation.seat] = ideas_of(observation.game).suggested(observation)
+    return by_seat[observation.seat]
 
 
 def _with_moves(
-    controls: HandControls, table: Table, table_view: TableView, mine: Observation | None
+    controls: HandControls, table: Table, table_view: TableView, observation: Observation | None
 ) -> HandControls:
     """Return the controls with the moves of each button.
 
     The moves use exactly the chosen cards. If no card is chosen, they are the best ones.
-    ``mine`` is the player's observation. Without it, only a drop is offered.
+    ``observation`` is the player's observation. Without it, only a drop is offered.
     """
     own = ShownHand()
     if table_view.seat is not None and table_view.has_begun:
@@ -136,23 +136,23 @@ def _with_moves(
     drops = table_view.facts.get(Drops)
     if drops is not None and table_view.seat in drops.seats:
         meant[DROP] = (Drop(),)
-    if mine is None:
+    if observation is None:
         kinds = frozenset(map(type, meant[DROP]))
         return controls._replace(legal=meant[DROP], kinds=kinds, meant=meant, own=own)
-    offered = [*mine.offers(Announce, Draw, Take, MayI, Pass, Discard)]
+    offered = [*observation.offers(Announce, Draw, Take, MayI, Pass, Discard)]
     discards = frozenset([move.card for move in offered if isinstance(move, Discard)])
     simple = [move for move in offered if not isinstance(move, Discard)]
-    suggested = _suggested(table, mine)
+    suggested = _suggested(table, observation)
     best = _by_button(suggested)
     if controls.selection:
-        chosen = cards_at(mine.hand, controls.selection)
+        chosen = cards_at(observation.hand, controls.selection)
         best = {
             button: by_use(best[button], chosen) for button in _LAID_OUT_WHOLE if button in best
         }
     meant |= best
-    meant |= _of_cards(mine, controls.selection)
+    meant |= _of_cards(observation, controls.selection)
     # One press declares, with the first move, which puts the card aside that counts most.
-    meant[DECLARE] = [*islice(mine.offers(Declare), 1)] if own.may_be_whole else []
+    meant[DECLARE] = [*islice(observation.offers(Declare), 1)] if own.may_be_whole else []
     legal = [*simple, *chain.from_iterable(meant.values())]
     return controls._replace(
         legal=legal,
@@ -169,18 +169,18 @@ def _pressed(controls: HandControls, button: Control) -> Sequence[Move]:
 
 
 def _by_button(moves: Iterable[Move]) -> dict[Control, list[Move]]:
-    found = dict[Control, list[Move]]()
+    by_button = dict[Control, list[Move]]()
     for move in moves:
         if type(move) in _BUTTONS:
-            found.setdefault(_BUTTONS[type(move)], []).append(move)
-    return found
+            by_button.setdefault(_BUTTONS[type(move)], []).append(move)
+    return by_button
 
 
-def _of_cards(mine: Observation, selection: tuple[int, ...]) -> dict[Control, list[Move]]:
+def _of_cards(observation: Observation, selection: tuple[int, ...]) -> dict[Control, list[Move]]:
     """Return the moves of each button with exactly the chosen cards.
 
     A skip card has a discard for each player."""
-    chosen = mine.choices(cards_at(mine.hand, selection)) if selection else ()
+    chosen = observation.choices(cards_at(observation.hand, selection)) if selection else ()
     return _by_button(dict.fromkeys(chosen))
 
 
@@ -188,11 +188,11 @@ def button_moves(
     table: Table, user: int, button: Control, selection: tuple[int, ...]
 ) -> Sequence[Move]:
     """Return the moves of a button. SUGGEST has all that can be laid now."""
-    mine = table.observation(table.roster.seat_of(user))
+    observation = table.observation(table.roster.seat_of(user))
     if button is THROW:
-        return () if mine is None else _of_cards(mine, selection).get(THROW, ())
+        return () if observation is None else _of_cards(observation, selection).get(THROW, ())
     controls = HandControls(selection=selection)
-    return _pressed(_with_moves(controls, table, table.view(user), mine), button)
+    return _pressed(_with_moves(controls, table, table.view(user), observation), button)
 
 
 async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
@@ -211,13 +211,13 @@ def reading_of(table: Table, user: int, move: Move, selection: tuple[int, ...]) 
 
     It is a move of **Suggest** with this choice of cards, or a move of the button of its kind with
     exactly its cards."""
-    mine = table.observation(table.roster.seat_of(user))
-    control = next((one for one in LAYING if one.move is type(move)), None)
+    observation = table.observation(table.roster.seat_of(user))
+    control = next((laying for laying in LAYING if laying.move is type(move)), None)
     if isinstance(move, Discard) and move.skip is not None:
         control = THROW
-    if mine is None or control is None:
+    if observation is None or control is None:
         return None
-    shown, laid = table.view(user), mine.places_of(cards_of(move))
+    shown, laid = table.view(user), observation.places_of(cards_of(move))
     for button, chosen in ((SUGGEST, selection), (control, laid)):
         moves = button_moves(table, user, button, chosen)
         if move in moves:
@@ -244,7 +244,7 @@ def hand_controls(
     # If the player isn't asked, no moves are searched. May I isn't offered then either, because
     # their panel wouldn't be updated when the window closes.
     acts = table.asks(reader.user_id, never=never)
-    mine = table.observation(table_view.seat) if acts or game.common is not None else None
+    observation = table.observation(table_view.seat) if acts or game.common is not None else None
     picks = selection if isinstance(selection, Picks) else Picks(held=selection)
     controls = HandControls(
         acts=acts,
@@ -254,13 +254,13 @@ def hand_controls(
         strip=likes.strip or table.is_veiled,
         advised=advised,
     )
-    if mine is not None and game.common is not None:
+    if observation is not None and game.common is not None:
         controls = controls._replace(chosen=button or SUGGEST)
-        return _with_bench(controls, table, reader.user_id, mine, picks)
-    controls = _with_moves(controls, table, table_view, mine)
+        return _with_bench(controls, table, reader.user_id, observation, picks)
+    controls = _with_moves(controls, table, table_view, observation)
     plays = table_view.has_begun and table_view.seat is not None
     return controls._replace(
-        lays=_lays(mine, controls.suggested),
+        lays=_lays(observation, controls.suggested),
         progress=controls.own.progress(table_view) if plays else None,
         choosing=_pressed(controls, button) if button else (),
         chosen=button or SUGGEST,
@@ -275,11 +275,11 @@ def _row_in_menu(takes: Sequence[Move], table: Table) -> bool:
     return bool(takes) if table.game.features.sweeps else 1 < len(takes) <= MENU_LINES
 
 
-def _lays(mine: Observation | None, suggested: Sequence[Move]) -> bool:
+def _lays(observation: Observation | None, suggested: Sequence[Move]) -> bool:
     """Return whether cards could be laid now, also cards outside of the best melds."""
-    if mine is None or not _LAYING.isdisjoint(map(type, suggested)):
-        return mine is not None
-    return next(mine.offers(LayDown), None) is not None
+    if observation is None or not _LAYING.isdisjoint(map(type, suggested)):
+        return observation is not None
+    return next(observation.offers(LayDown), None) is not None
 
 
 def possible_kinds(table: Table, user: int, controls: HandControls) -> frozenset[type[Move]]:

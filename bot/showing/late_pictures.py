@@ -11,7 +11,7 @@ from bot.discordpy.interaction_answers import AnswerToken
 from bot.discordpy.outcome import Outcome, outcome, pause
 from bot.showing.open_panels import LIFE
 from bot.workers.painter import Painter
-from bot.workers.worker import BESIDE, WorkerLost
+from bot.workers.worker import BACKGROUND, WorkerLost
 
 _TRIES = 6
 """The most tries. With their pauses they take a minute, after which no one still looks."""
@@ -54,7 +54,7 @@ class LatePictures:
         self, message_id: int, message: AnswerToken, coming: Callable[[], Awaitable[Screen]]
     ) -> None:
         """Show another screen in a message as soon as it is ready."""
-        self._keep(message_id, message, self._follow(message, coming), BESIDE)
+        self._keep(message_id, message, self._follow(message, coming), BACKGROUND)
 
     def forget(self, message_id: int) -> None:
         """Cancel the late part of a message, because it shows something else now."""
@@ -66,10 +66,10 @@ class LatePictures:
         """Return whether this message lacks pictures, and cancel them.
 
         The caller adds them instead."""
-        mine = [key for key, owed in self._owed.items() if owed.message == message]
-        for message_id in mine:
+        message_ids = [key for key, owed in self._owed.items() if owed.message == message]
+        for message_id in message_ids:
             self.forget(message_id)
-        return bool(mine)
+        return bool(message_ids)
 
     def stop(self) -> None:
         """Cancel all late parts."""
@@ -82,10 +82,10 @@ class LatePictures:
             del self._owed[message_id]
 
     async def _follow(self, message: AnswerToken, coming: Callable[[], Awaitable[Screen]]) -> None:
-        begun = monotonic()
+        started = monotonic()
         screen = await coming()
         # If the token has ended by now, the result is there when the player asks again.
-        if monotonic() - begun < LIFE.total_seconds():
+        if monotonic() - started < LIFE.total_seconds():
             await self._bring(message, screen)
 
     async def _bring(self, message: AnswerToken, screen: Screen) -> None:

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from bot.discordpy.outcome import TIMEOUT, Outcome, pause
 from bot.showing.closed_channels import WAIT
-from bot.showing.surface import Sent
+from bot.showing.surface import SurfaceState
 from engine.events import (
     AskedMayI,
     DebtPaid,
@@ -102,7 +102,7 @@ LAST_TRIES = 6
 
 
 @dataclass(slots=True, eq=False)
-class MessageState(Sent):
+class MessageState(SurfaceState):
     """The state of a table's message."""
 
     latest: PublicState | None = None
@@ -190,11 +190,13 @@ class MessageState(Sent):
         self.shown, self.edited, self.again, self.refused = state, now, None, None
         self.is_assumed = False
         # Two states of one version have only this order. The later may have the earlier deadline.
-        heard = [at for at, (other, _) in enumerate(self._unshown) if other == state]
+        heard = [index for index, (other, _) in enumerate(self._unshown) if other == state]
         if heard:
             del self._unshown[: heard[-1] + 1]
         else:
-            self._unshown = [one for one in self._unshown if one[0].version > state.version]
+            self._unshown = [
+                unshown for unshown in self._unshown if unshown[0].version > state.version
+            ]
 
     def note(self, outcome: Outcome, state: PublicState, now: datetime) -> None:
         """Note the outcome of an edit to this state.

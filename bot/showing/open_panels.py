@@ -20,7 +20,7 @@ from bot.people.known_people import Reader
 from bot.people.preferences import MayIHabit
 from bot.screens.recap import asked_in_vain
 from bot.showing.hand_controls import hand_controls, panel_screen, sort_ahead
-from bot.showing.surface import Loop, Sent, Surface
+from bot.showing.surface import Surface, SurfaceContext, SurfaceState
 from bot.workbench.bench import Picks
 from bot.workers.painter import Painter
 from bot.workers.thinker import Thinker
@@ -103,21 +103,21 @@ class Panels:
         """Store a message as the player's panel at this table."""
         panel = Panel(message, reader, message.used_at + LIFE, version, acting, selection, notice)
         # Tables are in the order of their last use, so that unused ones can be dropped first.
-        mine = self._open.pop(table_id, {})
-        self._open[table_id] = {**mine, message.user_id: panel}
+        panels = self._open.pop(table_id, {})
+        self._open[table_id] = {**panels, message.user_id: panel}
         now = message.used_at
-        forget_old(self._open, lambda mine: all(one.until <= now for one in mine.values()))
+        forget_old(self._open, lambda panels: all(panel.until <= now for panel in panels.values()))
         return panel
 
     def alive(self, table_id: str, now: datetime) -> list[Panel]:
         """Return the panels of a table that can still be repainted, and drop the others."""
-        mine = self._open.get(table_id, {})
-        for panel in list(mine.values()):
+        panels = self._open.get(table_id, {})
+        for panel in list(panels.values()):
             if panel.until <= now:
-                del mine[panel.message.user_id]
-        if not mine:
+                del panels[panel.message.user_id]
+        if not panels:
             self._open.pop(table_id, None)
-        return list(mine.values())
+        return list(panels.values())
 
     def remember_note(self, table_id: str, message: AnswerToken) -> AnswerToken | None:
         """Store this note of a player. Return the note before, if it can be removed."""
@@ -137,17 +137,17 @@ class Panels:
     def keep_lobby_note(self, table_id: str, message: AnswerToken) -> None:
         """Store a note about a lobby, which should be deleted after the lobby."""
         self._lobby_notes[table_id] = [*self._lobby_notes.pop(table_id, ()), message]
-        forget_old(self._lobby_notes, lambda told: told[-1].used_at + LIFE <= message.used_at)
+        forget_old(self._lobby_notes, lambda notes: notes[-1].used_at + LIFE <= message.used_at)
 
     def take_lobby_notes(self, table_id: str, now: datetime) -> list[AnswerToken]:
         """Drop and return the notes of an ended lobby that can still be deleted.
 
         Notes of people whose click is being answered wait."""
-        told = self._lobby_notes.pop(table_id, [])
-        waiting = [message for message in told if (table_id, message.user_id) in self.held]
+        notes = self._lobby_notes.pop(table_id, [])
+        waiting = [message for message in notes if (table_id, message.user_id) in self.held]
         if waiting:
             self._lobby_notes[table_id] = waiting
-        return [one for one in told if one not in waiting and one.used_at + LIFE > now]
+        return [note for note in notes if note not in waiting and note.used_at + LIFE > now]
 
     def has_lobby_notes(self, table_id: str) -> bool:
         """Return whether there may still be notes about the lobby of a table."""
@@ -178,9 +178,9 @@ class Panels:
 
     def forget(self, table_id: str, panel: Panel) -> None:
         """Drop this panel, but not a newer one of the same player."""
-        mine, user = self._open.get(table_id, {}), panel.message.user_id
-        if mine.get(user) is panel:
-            del mine[user]
+        panels, user = self._open.get(table_id, {}), panel.message.user_id
+        if panels.get(user) is panel:
+            del panels[user]
 
     def change(self, table_id: str, user: int) -> None:
         """Mark a person's panel as out of date, for a reason other than the table."""
@@ -209,11 +209,11 @@ _ENDS_NOTICES = frozenset((Dealt, Closed))
 
 def _asked_in_vain(table: Table, user: int, version: int) -> bool:
     """Return whether another player has got an upcard that this player asked for too."""
-    granted = [one for one in table.since(version) if isinstance(one, GrantedMayI)]
+    granted = [event for event in table.since(version) if isinstance(event, GrantedMayI)]
     if not granted:
         return False
     seat = table.roster.seat_of(user)
-    return any(one in granted for one in asked_in_vain(table.since(0), seat))
+    return any(event in granted for event in asked_in_vain(table.since(0), seat))
 
 
 def _is_behind(table: Table, panel: Panel) -> bool:
@@ -235,15 +235,15 @@ def _is_outdated(table: Table, panel: Panel) -> bool:
     return not table.is_unchanged_for(reader.user_id, panel.version)
 
 
-class PanelUpdates(Surface[Sent]):
+class PanelUpdates(Surface[SurfaceState]):
     """Keeps the open panels of a table up to date while their tokens live.
 
     Panels of players are repainted right away, panels of watchers once in ``gap`` seconds."""
 
     def __init__(
-        self, painter: Painter, thinker: Thinker, panels: Panels, loop: Loop, gap: float
+        self, painter: Painter, thinker: Thinker, panels: Panels, shared: SurfaceContext, gap: float
     ) -> None:
-        super().__init__(lambda table: Sent(), loop)
+        super().__init__(lambda table: SurfaceState(), shared)
         self._painter, self._thinker = painter, thinker
         self._panels, self._gap = panels, timedelta(seconds=gap)
 
@@ -254,19 +254,19 @@ class PanelUpdates(Surface[Sent]):
             return False
         return not self._behind(table)
 
-    def due(self, table: Table, sent: Sent) -> datetime:
+    def due(self, table: Table, sent: SurfaceState) -> datetime:
         behind, now = self._behind(table), self.now()
         readers = [panel.reader.user_id for panel in behind]
         if not behind or not table.roster.users.isdisjoint(readers):
             return now
-        return max(now, min((one.painted_at or now - self._gap) for one in behind) + self._gap)
+        return max(now, min((panel.painted_at or now - self._gap) for panel in behind) + self._gap)
 
-    async def send(self, table: Table, sent: Sent) -> None:
+    async def send(self, table: Table, sent: SurfaceState) -> None:
         """Repaint panels that are out of date, and delete notes of an ended lobby."""
         key = table.header.table_id
         if table.roster.status is not Status.LOBBY:
-            told = self._panels.take_lobby_notes(key, self.now())
-            await asyncio.gather(*map(delete_message, told))
+            notes = self._panels.take_lobby_notes(key, self.now())
+            await asyncio.gather(*map(delete_message, notes))
         players, alive = table.roster.users, self._panels.alive(key, self.now())
         watched = [panel for panel in alive if panel.reader.user_id not in players]
         for panel in watched[:-WATCHED]:

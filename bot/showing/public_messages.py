@@ -28,7 +28,7 @@ from bot.showing.message_state import (
 )
 from bot.showing.open_panels import Panels, PanelUpdates
 from bot.showing.public_screen import UnshownTables, public_screen
-from bot.showing.surface import Loop, Sent, Surface
+from bot.showing.surface import Surface, SurfaceContext, SurfaceState
 from bot.showing.table_messages import TableMessages
 from bot.showing.turn_pings import TurnPings
 from bot.workers.painter import Painter
@@ -48,7 +48,7 @@ _FAREWELL = 2.0
 class PublicMessages(Surface[MessageState]):
     """The message of each table, with its panels and its ping of the player on turn.
 
-    ``throttle`` limits the edits of a message. ``told`` is called after Discord has accepted
+    ``throttle`` limits the edits of a message. ``on_update`` is called after Discord has accepted
     something. ``usual`` returns the usual minutes of games in a server.
     """
 
@@ -65,18 +65,18 @@ class PublicMessages(Surface[MessageState]):
         report: Report,
     ) -> None:
         self._in_memory: WeakValueDictionary[str, Table] = WeakValueDictionary()
-        loop = Loop(limiter, now, report, self._in_memory)
-        super().__init__(self._begin, loop)
+        shared = SurfaceContext(limiter, now, report, self._in_memory)
+        super().__init__(self._begin, shared)
         self._people, self._panels, self._throttle = people, panels, throttle
         closed = ClosedChannels(now)
-        self._panel_updates = PanelUpdates(painter, thinker, panels, loop, throttle.interval)
-        self._pings = TurnPings(client, people, panels, closed, self._first_due, loop)
+        self._panel_updates = PanelUpdates(painter, thinker, panels, shared, throttle.interval)
+        self._pings = TurnPings(client, people, panels, closed, self._first_due, shared)
         # None of the three waits for another, so a slow panel doesn't delay the channel.
-        self._others: tuple[Surface[Sent], ...] = (self._panel_updates, self._pings)
+        self._others: tuple[Surface[SurfaceState], ...] = (self._panel_updates, self._pings)
         self._closed, self._unshown = closed, UnshownTables()
         self._starts = Spacing(now, throttle.gap)
         self._messages = TableMessages(client, painter, now, closed, self._pings.newest_id)
-        self.told: Callable[[Table], None] = lambda table: None
+        self.on_update: Callable[[Table], None] = lambda table: None
         self.usual: Callable[[int], Usual] = lambda guild_id: NOTHING_USUAL
 
     def screen(self, table: Table) -> Screen:
@@ -89,7 +89,7 @@ class PublicMessages(Surface[MessageState]):
 
     def update(self, table: Table) -> None:
         """Show what has changed at a table, soon."""
-        self.message(table).hear(table.public_state, self.now())
+        self.state_of(table).hear(table.public_state, self.now())
         self.tasks.wake(table)
         for surface in self._others:
             surface.update(table)
@@ -97,7 +97,7 @@ class PublicMessages(Surface[MessageState]):
     def is_shown(self, table: Table) -> bool:
         """Return whether the channel shows the table's state, with its ping."""
         show = self.states.get(table)
-        if show is None or self._pings.message(table).failures:
+        if show is None or self._pings.state_of(table).failures:
             return table.was_shown
         known = show.recheck is None and not show.is_assumed
         return known and show.shown == table.public_state
@@ -109,7 +109,7 @@ class PublicMessages(Surface[MessageState]):
 
     def want(self, table: Table) -> None:
         """Show a table soon after a start, because someone looks for it."""
-        show = self.message(table)
+        show = self.state_of(table)
         if not show.is_wanted:
             show.look()
             self.tasks.wake(table)
@@ -119,11 +119,11 @@ class PublicMessages(Surface[MessageState]):
     ) -> None:
         """Note that a message shows this state of a table, after an answer ``by`` this token."""
         if message_id == table.message_id:
-            show = self.message(table)
+            show = self.state_of(table)
             show.mark(state, self.now())
             show.slot = None
             self._messages.keep_token(table, by, message_id)
-            self.told(table)
+            self.on_update(table)
 
     def wants_token(self, table: Table, message_id: int) -> bool:
         """Return whether a click on this message should leave its token to the table."""
@@ -137,13 +137,13 @@ class PublicMessages(Surface[MessageState]):
 
     def repaint(self, table: Table) -> None:
         """Show the table once more soon, because the channel's language has changed."""
-        self.message(table).doubt()
+        self.state_of(table).doubt()
         self.update(table)
 
     @asynccontextmanager
     async def hold(self, table: Table) -> AsyncIterator[None]:
         """Leave the message to the answer of a click on it, for a while."""
-        show = self.message(table)
+        show = self.state_of(table)
         show.look()
         show.begin(click=True)
         try:
@@ -206,19 +206,19 @@ class PublicMessages(Surface[MessageState]):
         self.stop_loop()
         for surface in self._others:
             surface.stop_loop()
-        ends = [one for one in list(self.states) if one.roster.status is Status.CLOSED]
+        ends = [table for table in list(self.states) if table.roster.status is Status.CLOSED]
         with suppress(TimeoutError):
             async with asyncio.timeout(_FAREWELL):
                 for table in ends:
                     if not self.is_true(table):
-                        show = self.message(table)
+                        show = self.state_of(table)
                         with self.slot(show):
                             await self.send(table, show)
                     if self.is_true(table) and not table.is_veiled:
                         await table.end_shown()
 
     def is_true(self, table: Table) -> bool:
-        return self._is_true(table, self.message(table))
+        return self._is_true(table, self.state_of(table))
 
     def _is_true(self, table: Table, show: MessageState) -> bool:
         if show.recheck is not None:
@@ -238,7 +238,7 @@ class PublicMessages(Surface[MessageState]):
             show.note(done, state, self.now())
         finally:
             show.end(click=False)
-        self.told(table)
+        self.on_update(table)
         self.tasks.wake(table)
 
     async def rest(self, table: Table, show: MessageState) -> None:
@@ -262,7 +262,7 @@ class PublicMessages(Surface[MessageState]):
             return None  # no one can see how it ended
         times = [(show.since or now) + self._waits(table, show)]
         start = show.first_shown(self._starts)
-        times += [one for one in (show.again, closed_until, start) if one]
+        times += [moment for moment in (show.again, closed_until, start) if moment]
         if show.edited is not None:
             times.append(show.edited + timedelta(seconds=self._throttle.interval))
         return max(times)
@@ -271,7 +271,7 @@ class PublicMessages(Surface[MessageState]):
         """Return when a table may send its first request to its channel.
 
         None means not before someone looks or something happens."""
-        show = self.message(table)
+        show = self.state_of(table)
         return None if show.is_assumed else show.first_shown(self._starts) or self.now()
 
     def _begin(self, table: Table) -> MessageState:

@@ -66,14 +66,14 @@ class UnshownTables:
     """Tables whose screen fails now. Each version of a table has a reference in the log."""
 
     def __init__(self) -> None:
-        self._told: WeakKeyDictionary[Table, tuple[int, str]] = WeakKeyDictionary()
+        self._logged: WeakKeyDictionary[Table, tuple[int, str]] = WeakKeyDictionary()
 
     def screen(self, table: Table, fault: Exception, say: Text) -> Screen:
         """Return a public screen with the reference, and log the fault."""
         key, version = table.header.table_id, table.version
-        before = self._told.get(table)
+        before = self._logged.get(table)
         if before is None or before[0] != version:
-            before = self._told[table] = version, secrets.token_hex(4)
+            before = self._logged[table] = version, secrets.token_hex(4)
             _log.error(
                 "table_cannot_be_shown",
                 reference=before[1],

@@ -20,7 +20,7 @@ from engine.live.timing import Now
 
 
 @dataclass(slots=True, eq=False)
-class Sent:
+class SurfaceState:
     """The state of a surface at one table."""
 
     failures: int = 0
@@ -29,7 +29,7 @@ class Sent:
     """The reserved moment of its next request, whose content may change until then."""
 
 
-class Loop(NamedTuple):
+class SurfaceContext(NamedTuple):
     """The shared parts of all surfaces."""
 
     limiter: RequestLimiter
@@ -40,23 +40,23 @@ class Loop(NamedTuple):
     """The tables in memory by id. A table that was loaded again is another object."""
 
 
-S = TypeVar("S", bound=Sent)
+S = TypeVar("S", bound=SurfaceState)
 
 
 class Surface(ABC, Generic[S]):
     """One part of each table that Discord shows, such as its message, its panels or its ping."""
 
-    def __init__(self, new: Callable[[Table], S], loop: Loop) -> None:
-        self._new, (self._limiter, self.now, report, self._in_memory) = new, loop
-        self.tasks = TableTasks(self._bring, report)
+    def __init__(self, new: Callable[[Table], S], shared: SurfaceContext) -> None:
+        self._new, (self._limiter, self.now, report, self._in_memory) = new, shared
+        self.tasks = TableTasks(self._send_if_due, report)
         self.states: WeakKeyDictionary[Table, S] = WeakKeyDictionary()
 
     @abstractmethod
     def is_true(self, table: Table) -> bool:
         """Return whether Discord shows the wanted state, as far as this process knows."""
 
-    def due(self, table: Table, sent: S) -> datetime | None:
-        """Return when the wanted state may be sent, None if nothing has to be sent."""
+    def due(self, table: Table, state: S) -> datetime | None:
+        """Return when the wanted state may be state, None if nothing has to be state."""
         return self.now()
 
     def costs(self, table: Table) -> bool:
@@ -64,18 +64,18 @@ class Surface(ABC, Generic[S]):
         return False
 
     @abstractmethod
-    async def send(self, table: Table, sent: S) -> None:
+    async def send(self, table: Table, state: S) -> None:
         """Send the wanted state if it still is wanted, and ``note`` the outcome."""
 
-    async def rest(self, table: Table, sent: S) -> None:
-        """Do the work of a table for which nothing has to be sent."""
+    async def rest(self, table: Table, state: S) -> None:
+        """Do the work of a table for which nothing has to be state."""
 
-    def message(self, table: Table) -> S:
+    def state_of(self, table: Table) -> S:
         """Return the state of the surface at this table."""
-        found = self.states.get(table)
-        if found is None:
-            found = self.states[table] = self._new(table)
-        return found
+        state = self.states.get(table)
+        if state is None:
+            state = self.states[table] = self._new(table)
+        return state
 
     def update(self, table: Table) -> None:
         """Update the surface, because something has changed at a table."""
@@ -94,38 +94,38 @@ class Surface(ABC, Generic[S]):
         """Stop all sending."""
         self.tasks.stop()
 
-    def note(self, table: Table, sent: S, *, done: bool) -> None:
+    def note(self, table: Table, state: S, *, done: bool) -> None:
         """Note whether a request was successful. If not, retry it after a pause that grows.
 
-        A change is sent right away, but doesn't shorten later pauses."""
-        sent.failures = 0 if done else sent.failures + 1
+        A change is state right away, but doesn't shorten later pauses."""
+        state.failures = 0 if done else state.failures + 1
         if not done:
-            self.tasks.wake_in(table, pause(sent.failures))
+            self.tasks.wake_in(table, pause(state.failures))
 
-    async def _bring(self, table: Table) -> None:
+    async def _send_if_due(self, table: Table) -> None:
         """Send the wanted state if it is due, otherwise look again when it is."""
         if self._in_memory.get(table.header.table_id) is not table:
             return
-        sent = self.message(table)
-        moment = self.due(table, sent)
+        state = self.state_of(table)
+        moment = self.due(table, state)
         if moment is None:
-            await self.rest(table, sent)
+            await self.rest(table, state)
             return
         if moment <= self.now() and self.costs(table):
-            if sent.slot is None:
-                sent.slot = self.now() + timedelta(seconds=self._limiter.reserve())
-            moment = sent.slot
+            if state.slot is None:
+                state.slot = self.now() + timedelta(seconds=self._limiter.reserve())
+            moment = state.slot
         # The clock is read after the reservation, so that a moment for now is over.
         wait = (moment - self.now()).total_seconds()
         if wait > 0:
             self.tasks.wake_in(table, wait)
             return
-        with self.slot(sent):
-            await self.send(table, sent)
+        with self.slot(state):
+            await self.send(table, state)
 
-    def slot(self, sent: S) -> AbstractContextManager[None]:
+    def slot(self, state: S) -> AbstractContextManager[None]:
         """Use up the reserved slot, if there is one, for the first request in a block."""
-        if sent.slot is None:
+        if state.slot is None:
             return nullcontext()
-        sent.slot = None
+        state.slot = None
         return self._limiter.paid()

@@ -118,9 +118,9 @@ class TableMessages:
 
     def drop(self, table: Table, message_id: int) -> None:
         """Delete another message of a table later, when its message is up to date."""
-        kept = self._left.setdefault(table, [])
-        if message_id not in kept:
-            kept.append(message_id)
+        message_ids = self._left.setdefault(table, [])
+        if message_id not in message_ids:
+            message_ids.append(message_id)
 
     def closed_until(self, table: Table) -> datetime | None:
         """Return when a table can be shown by one of its routes, None for now."""
@@ -134,8 +134,8 @@ class TableMessages:
 
     def _free_at(self, table: Table, route: _Route) -> datetime | None:
         """Return when the rate limit of a route ends, None if there is none."""
-        at = self._limited.get(table, {}).get(route)
-        return None if at is None or at <= self._now() else at
+        until = self._limited.get(table, {}).get(route)
+        return None if until is None or until <= self._now() else until
 
     def reopen(self, channel: int) -> None:
         """Try a channel again, because something has changed in it."""
@@ -207,7 +207,7 @@ class TableMessages:
         self._closed.note(table.header.channel_id, done, posting=True)
         for message in sent:
             await table.show_at(message.id)
-            if not message.is_so:
+            if not message.is_intact:
                 return await self._edit(table, body, message.id)
         return done
 

@@ -14,7 +14,7 @@ from bot.people.known_people import People
 from bot.people.preferences import PingStyle, TablePings
 from bot.showing.closed_channels import ClosedChannels
 from bot.showing.open_panels import Panels
-from bot.showing.surface import Loop, Sent, Surface
+from bot.showing.surface import Surface, SurfaceContext, SurfaceState
 from data.choices.settings import FormingStore
 from engine.live.table import Table
 from engine.phase import CALLED_TO, Turn
@@ -24,7 +24,7 @@ _LATELY = timedelta(minutes=5)
 """A player who clicked in their panel in this time is there and needs no ping."""
 
 
-class TurnPings(Surface[Sent]):
+class TurnPings(Surface[SurfaceState]):
     """Pings the player on turn if they may not see it, at tables with more than one person."""
 
     def __init__(
@@ -34,9 +34,9 @@ class TurnPings(Surface[Sent]):
         panels: Panels,
         closed: ClosedChannels,
         first_due: Callable[[Table], datetime | None],
-        loop: Loop,
+        shared: SurfaceContext,
     ) -> None:
-        super().__init__(lambda table: Sent(), loop)
+        super().__init__(lambda table: SurfaceState(), shared)
         self._client, self._people, self._panels = client, people, panels
         self._closed, self._first_due = closed, first_due
         self._looked: dict[str, Turn] = {}
@@ -60,7 +60,7 @@ class TurnPings(Surface[Sent]):
         if table.rests or table.roster.status is Status.CLOSED:
             self._looked.pop(table.header.table_id, None)
 
-    def due(self, table: Table, sent: Sent) -> datetime | None:
+    def due(self, table: Table, sent: SurfaceState) -> datetime | None:
         return self._first_due(table)
 
     def costs(self, table: Table) -> bool:
@@ -70,7 +70,7 @@ class TurnPings(Surface[Sent]):
         user = None if turn is None else table.roster.sitters[turn.seat].user
         return user is not None and self._is_company(table) and not self._is_there(table, user)
 
-    async def send(self, table: Table, sent: Sent) -> None:
+    async def send(self, table: Table, sent: SurfaceState) -> None:
         """Ping a player whose turn has started, and delete the ping when they have moved."""
         self.note(table, sent, done=await self._send(table))
 
@@ -181,7 +181,7 @@ class Forming:
         self.store, self._people, self._now = store, people, now
         self._lately: dict[int, deque[datetime]] = {}
 
-    async def tell(self, interaction: discord.Interaction, table: Table) -> None:
+    async def announce(self, interaction: discord.Interaction, table: Table) -> None:
         """Announce this lobby in the channel, if anyone wants to know."""
         roster, where, channel = table.roster, table.header, interaction.channel_id or 0
         if len(roster.sitters) >= table.terms.seats(table.game.seats)[-1] or self._is_busy(channel):
@@ -228,10 +228,10 @@ class Forming:
         seated = table.roster.users
         ringing: list[int] = []
         named: list[int] = []
-        for user, kept in (await self.store.of_server(where.guild_id)).items():
+        for user, pings in (await self.store.of_server(where.guild_id)).items():
             if user in barred or user in seated or len(named) == _MOST_PEOPLE:
                 continue
-            if not TablePings.read(kept).wants(where.game, now):
+            if not TablePings.read(pings).wants(where.game, now):
                 continue
             preferences = await self._people.preferences(user)
             if preferences.wants_quiet(now) or preferences.call is PingStyle.NEVER:

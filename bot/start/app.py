@@ -13,12 +13,12 @@ from discord.ext import commands
 from bot.actions import ACTIONS
 from bot.clicks.router import InFlight, Router
 from bot.clicks.services import Services
-from bot.clicks.slash_commands import CheckedCommands, tell_errors
+from bot.clicks.slash_commands import CheckedCommands, report_errors
 from bot.discordpy.channel_requests import post_message
 from bot.discordpy.components import in_time
 from bot.discordpy.emojis import CardEmojis
 from bot.discordpy.gateway_events import pass_over_unreadable, watch_interactions
-from bot.discordpy.interaction_answers import tell_lost_offers
+from bot.discordpy.interaction_answers import log_lost_autocompletes
 from bot.discordpy.outcome import Attempt
 from bot.discordpy.registered_commands import RegisteredCommands
 from bot.discordpy.request_limits import RequestLimiter, keep_silent, limit_requests
@@ -87,7 +87,7 @@ class Upcard(ShardedBot):
         self._limiter = RequestLimiter(settings.requests_per_second * (settings.shards or ALL).part)
         limit_requests(self, trace, self._limiter)
         watch_interactions(self)
-        tell_lost_offers()
+        log_lost_autocompletes()
         self._owned = owned
         if owned is not None:
             keep_silent(trace, owned)
@@ -137,7 +137,7 @@ class Upcard(ShardedBot):
         if self._metrics is not None:
             await self._metrics.serve(self, self.services, ACTIONS, database, settings)
         pass_over_unreadable(self)
-        tell_errors(self.tree, self.services)
+        report_errors(self.tree, self.services)
         await add_commands(self, self.services)
         # Start the painter before the first click, which would wait a second for it.
         is_first = database.shards.have_first
@@ -170,8 +170,8 @@ class Upcard(ShardedBot):
                 await welcome(self, guild, self.services)
         await until_stored(self._parts.retention.compare)
         tables = await self._parts.upkeep.restore()
-        told = {"guilds": len(self.guilds), "tables": tables, "shards": len(self.shards)}
-        _log.info("ready", user=str(self.user), **told)
+        facts = {"guilds": len(self.guilds), "tables": tables, "shards": len(self.shards)}
+        _log.info("ready", user=str(self.user), **facts)
         self.restored.set()
 
     async def on_shard_ready(self, shard_id: int) -> None:
@@ -235,8 +235,8 @@ class Upcard(ShardedBot):
             self._registered.stop()
             await self.in_flight.finish(_LAST_ANSWERS)
             parts.stop_playing()
-            shown, kept = self.services.public_messages.stop(), parts.halts.finish()
-            ended = parts.upkeep.stop(), self._others.stop(), shown, kept
+            shown, halts = self.services.public_messages.stop(), parts.halts.finish()
+            ended = parts.upkeep.stop(), self._others.stop(), shown, halts
             await last.step("upkeep and messages", 2.5, *ended)
             await last.step("index rows", 1.0, parts.note_tables())
             parts.threads.stop()

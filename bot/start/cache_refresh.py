@@ -24,7 +24,7 @@ class OtherProcesses:
         made_elsewhere: Mapping[Topic, Callable[[], Awaitable[None]]],
     ) -> None:
         self._services, self._made_elsewhere = services, made_elsewhere
-        self._subscriber = subscriber_of(url, self._hear)
+        self._subscriber = subscriber_of(url, self._on_notification)
 
     def start(self) -> None:
         """Start to listen."""
@@ -36,7 +36,7 @@ class OtherProcesses:
         if self._subscriber is not None:
             await self._subscriber.stop()
 
-    async def _hear(self, notification: Notification | None) -> None:
+    async def _on_notification(self, notification: Notification | None) -> None:
         try:
             await until_stored(lambda: self._learn(notification))
         except Exception as fault:  # noqa: BLE001  later notifications must still be heard
@@ -46,20 +46,20 @@ class OtherProcesses:
         people = self._services.people
         match notification:
             case None:
-                await people.load_anew()
-                self._let_go(None)
+                await people.reload()
+                self._forget(None)
                 for learn in self._made_elsewhere.values():
                     await learn()
             case Notification(Topic.PERSON, user_id):
                 await people.load_person(user_id)
             case Notification(Topic.FORGOTTEN, user_id):
                 await people.load_person(user_id)
-                self._let_go(user_id)
+                self._forget(user_id)
             case Notification(Topic.SERVER, guild_id):
                 await people.load_server(guild_id)
             case Notification(topic) if topic in self._made_elsewhere:
                 await self._made_elsewhere[topic]()
 
-    def _let_go(self, user_id: int | None) -> None:
+    def _forget(self, user_id: int | None) -> None:
         self._services.archive.forget()
         self._services.registry.let_go(user_id)

@@ -55,7 +55,7 @@ class Retention:
         self._removal = Removal(database)
         self._thinning = Thinning(database, lambda: now().timestamp())
         self._away: set[int] = set()
-        self._one, self._compared = asyncio.Lock(), asyncio.Event()
+        self._lock, self._compared = asyncio.Lock(), asyncio.Event()
 
     async def compare(self) -> None:
         """Compare the database's servers with Discord's, which has named all of them by now."""
@@ -65,7 +65,7 @@ class Retention:
         for guild_id in gone:
             self._rest(guild_id)
         for guild_id, since in back.items():
-            await self._go_on(guild_id, since)
+            await self._restore_server(guild_id, since)
         self._compared.set()
         # The bot may have been added to a server meanwhile.
         for guild in self._client.guilds:
@@ -83,12 +83,12 @@ class Retention:
             since = await self._departures.withdraw(guild_id)
             self._away.discard(guild_id)
             if since is not None:
-                await self._go_on(guild_id, since)
+                await self._restore_server(guild_id, since)
 
     async def delete_due(self) -> None:
         """Delete servers and marks of boards that are due, and thin old journals."""
         await self._compared.wait()
-        async with self._one:
+        async with self._lock:
             due = (self._now() - timedelta(days=self._servers)).timestamp()
             for guild_id in await self._departures.before(due):
                 if self._client.get_guild(guild_id) is not None:
@@ -144,7 +144,7 @@ class Retention:
         until = (self._now() + timedelta(days=self._servers)).date().isoformat()
         _log.warning("server_left", guild=guild_id, kept_until=until)
 
-    async def _go_on(self, guild_id: int, since: int) -> None:
+    async def _restore_server(self, guild_id: int, since: int) -> None:
         tables = await self._services.registry.restore_server(guild_id, since, log_lost_table)
         _log.info("server_is_back", guild=guild_id, tables=tables)
 

@@ -158,8 +158,8 @@ class Outages:
     async def _give_back(self, registry: TableRegistry) -> bool:
         """Store finished outages, and running ones as if they ended after the next check."""
         over, now = len(self._over), self._time()
-        lasting = [one for one in self._running(now + _TICK) if now - one.began >= _TICK]
-        long = [one for one in self._over if one.ended - one.began >= _TICK]
+        lasting = [outage for outage in self._running(now + _TICK) if now - outage.began >= _TICK]
+        long = [outage for outage in self._over if outage.ended - outage.began >= _TICK]
         if long or lasting:
             await registry.remember([*long, *lasting])
         del self._over[:over]
@@ -168,7 +168,8 @@ class Outages:
 
     def _log(self) -> None:
         """Write one line per minute while an outage lasts."""
-        now, general = self._time(), [at for (guild, _), at in self._since.items() if not guild]
+        now = self._time()
+        general = [since for (guild, _), since in self._since.items() if not guild]
         began, last = self._logged or (min(general, default=now), float("-inf"))
         if not general:
             if self._logged is not None:

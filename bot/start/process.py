@@ -40,16 +40,16 @@ To play on your own server set DISCORD_TOKEN; README.md says how.
 _GARBAGE = 4_000, 5, 10
 """Thresholds of Python's collector of reference cycles.
 
-Clicks leave almost no cycles (let_go in internals/discordpy.py), so a collection mostly scans work
+Clicks leave almost no cycles (release in internals/discordpy.py), so a collection mostly scans work
 in progress. With rare collections most of that work is already over. The three numbers together
 limit uncollected garbage to about twenty megabytes.
 """
 
-_LET_GO = 1.0
+_CANCEL_TIMEOUT = 1.0
 """Seconds for a cancelled start or connection to end."""
 
 
-async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
+async def on_discord(settings: Settings, stop: asyncio.Event) -> str | None:
     """Run until a stop is asked for. Return a sentence if it could not start or continue.
 
     Wrong settings end it. If Discord is away, the bot tries again less and less often, but at least
@@ -64,15 +64,15 @@ async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
     owned = lease_of(url, settings.shards or ALL, settings.takeover_seconds)
     feeding = asyncio.create_task(feed_watchdog())
     try:
-        if not await _taken(owned, settings, told):
+        if not await _take_shards(owned, settings, stop):
             return None
         with only_one_with(token, settings.discord_api_url, owned.identity):
             taken = asyncio.create_task(owned.taken_away())
             try:
-                return await _again_and_again(settings, told, token, owned, taken)
+                return await _with_retries(settings, stop, token, owned, taken)
             finally:
                 taken.cancel()
-                await asyncio.wait([taken], timeout=_LET_GO)
+                await asyncio.wait([taken], timeout=_CANCEL_TIMEOUT)
     except (DatabaseError, MetricsError) as error:
         return str(error)
     finally:
@@ -80,7 +80,7 @@ async def on_discord(settings: Settings, told: asyncio.Event) -> str | None:
         await owned.let_go()
 
 
-async def _taken(owned: ShardLease, settings: Settings, told: asyncio.Event) -> bool:
+async def _take_shards(owned: ShardLease, settings: Settings, stop: asyncio.Event) -> bool:
     """Wait until this process owns the shards. Return False if it is stopped first."""
     waits = asyncio.Event()
 
@@ -91,7 +91,7 @@ async def _taken(owned: ShardLease, settings: Settings, told: asyncio.Event) -> 
         notify("READY=1", f"STATUS=Standing by: {why}.")
 
     taking = asyncio.create_task(owned.take(stand_by))
-    end = asyncio.create_task(told.wait())
+    end = asyncio.create_task(stop.wait())
     page = asyncio.create_task(_show_waiting(settings, waits))
     try:
         await asyncio.wait([taking, end], return_when=asyncio.FIRST_COMPLETED)
@@ -101,7 +101,7 @@ async def _taken(owned: ShardLease, settings: Settings, told: asyncio.Event) -> 
     finally:
         for task in (taking, end, page):
             task.cancel()
-        await asyncio.wait([taking, page], timeout=_LET_GO)
+        await asyncio.wait([taking, page], timeout=_CANCEL_TIMEOUT)
 
 
 async def _show_waiting(settings: Settings, waits: asyncio.Event) -> None:
@@ -113,9 +113,9 @@ async def _show_waiting(settings: Settings, waits: asyncio.Event) -> None:
         await show_waiting(settings.metrics_host, settings.metrics_port)
 
 
-async def _again_and_again(
+async def _with_retries(
     settings: Settings,
-    told: asyncio.Event,
+    stop: asyncio.Event,
     token: str,
     owned: ShardLease,
     taken: asyncio.Task[str],
@@ -127,7 +127,7 @@ async def _again_and_again(
         bot = Upcard(settings, owned=owned)
         try:
             async with bot:
-                return await _until(told, bot, token, taken)
+                return await _until(stop, bot, token, taken)
         except Exception as error:
             end = end_of(error)
             if end is None:
@@ -139,7 +139,7 @@ async def _again_and_again(
         _log.warning("waiting_for_discord", reason=end.sentence, seconds=seconds)
         notify(f"STATUS={end.sentence}", f"EXTEND_TIMEOUT_USEC={int((seconds + 60) * 1e6)}")
         with suppress(TimeoutError):
-            await asyncio.wait_for(told.wait(), seconds)
+            await asyncio.wait_for(stop.wait(), seconds)
             return None
 
 
@@ -155,14 +155,14 @@ async def live(bot: Upcard, token: str) -> None:
 
 
 async def _until(
-    told: asyncio.Event, bot: Upcard, token: str, taken: asyncio.Task[str]
+    stop: asyncio.Event, bot: Upcard, token: str, taken: asyncio.Task[str]
 ) -> str | None:
     """Run until a stop is asked for, or until another process has the shards or the token.
 
     In the second case return a sentence. Work in progress is finished while Discord still listens.
     """
     life = asyncio.create_task(live(bot, token))
-    end = asyncio.create_task(told.wait())
+    end = asyncio.create_task(stop.wait())
     shared = asyncio.create_task(bot.shared_token.ended_by())
     heartbeat = Heartbeat(bot)
     beating = asyncio.create_task(heartbeat.beat_on())
@@ -174,14 +174,14 @@ async def _until(
         beating.cancel()
         if bot.has_begun:
             with suppress(TimeoutError):
-                await asyncio.wait_for(heartbeat.stop(), _LET_GO)
+                await asyncio.wait_for(heartbeat.stop(), _CANCEL_TIMEOUT)
             await (bot.drain() if end.done() else bot.close())
         return next((task.result() for task in (taken, shared) if task.done()), None)
     finally:
         for task in (life, end, shared, beating):
             task.cancel()
         # If the connection does not end when cancelled, the process ends without it.
-        await asyncio.wait([life], timeout=_LET_GO)
+        await asyncio.wait([life], timeout=_CANCEL_TIMEOUT)
 
 
 class _LocalBot(Upcard):
@@ -197,11 +197,11 @@ class _LocalBot(Upcard):
     async def close(self) -> None:
         if self.has_begun and self._beating.cancel():
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._heart.stop(), _LET_GO)
+                await asyncio.wait_for(self._heart.stop(), _CANCEL_TIMEOUT)
         await super().close()
 
 
-async def on_this_machine(settings: Settings, port: int, told: asyncio.Event) -> str | None:
+async def on_this_machine(settings: Settings, port: int, stop: asyncio.Event) -> str | None:
     """Serve local play until a stop is asked for. Return a sentence if it could not start."""
     try:
         from bot.local.local_session import play_locally  # noqa: PLC0415  only local play needs SimCord
@@ -215,12 +215,12 @@ async def on_this_machine(settings: Settings, port: int, told: asyncio.Event) ->
     # The one server of a simulated Discord belongs to any shard.
     settings = settings.model_copy(update={"shards": Shards((0,), 1)})
     try:
-        anew = Wiring(same_discord=False)
+        wiring = Wiring(same_discord=False)
         async with only_one(settings.database_url):
             place = find_dialect(settings.database_url)[1].whereabouts()
             below = _BELOW.format(place=place).splitlines()
-            make = partial(_LocalBot, settings, anew)
-            await play_locally(make, port=port, stop=told, below=below)
+            make = partial(_LocalBot, settings, wiring)
+            await play_locally(make, port=port, stop=stop, below=below)
     except (DatabaseError, MetricsError) as error:
         return str(error)
     except SystemExit as refused:
@@ -243,7 +243,7 @@ class Heartbeat:
         notify("READY=1")
         while True:
             troubles = self._troubles()
-            words = " ".join(TROUBLES[one] for one in troubles) or "Playing."
+            words = " ".join(TROUBLES[trouble] for trouble in troubles) or "Playing."
             notify(f"STATUS={words}")
             await self._beat(*troubles)
             await asyncio.sleep(BEAT)
@@ -264,10 +264,10 @@ class Heartbeat:
 
     def _troubles(self) -> list[str]:
         painter, thinker = self._bot.services.painter, self._bot.services.thinker
-        found = {
+        checks = {
             DISCORD: self._bot.is_connected,
             TOKEN: not self._bot.shared_token.is_found,
             PAINTER: painter.is_alive,
             THINKER: thinker.is_alive,
         }
-        return [name for name, is_well in found.items() if not is_well]
+        return [name for name, is_well in checks.items() if not is_well]

@@ -23,25 +23,25 @@ _log = structlog.get_logger()
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 LIMIT = 8.0
 """Seconds from the signal to the end of the process. Docker kills it after ten."""
-_TELLING = 1.0
+_REPORT_SECONDS = 1.0
 """Seconds before that limit at which a running event loop logs the tasks that still wait."""
 
 Life = Callable[[asyncio.Event], Awaitable[str | None]]
 """Runs until the event is set. Returns a sentence if it could not start or continue."""
 
 
-async def until_told(live: Life, limit: float = LIMIT) -> str | None:
+async def run_until_signal(live: Life, limit: float = LIMIT) -> str | None:
     """Run `live` until the first signal, and then at most for ``limit`` seconds."""
-    told, loop = asyncio.Event(), asyncio.get_running_loop()
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
 
-    def hear(number: signal.Signals) -> None:
-        if told.is_set():
+    def on_signal(number: signal.Signals) -> None:
+        if stop.is_set():
             _log.warning("stopped_at_once", signal=number.name)
             os._exit(128 + number)
         _log.info("stopping", signal=number.name)
         notify("STOPPING=1")
-        told.set()
-        loop.call_later(limit - _TELLING, _give_up)
+        stop.set()
+        loop.call_later(limit - _REPORT_SECONDS, _give_up)
         # This timer also works if the event loop or Python hangs. Then it prints the line of every
         # thread.
         if sys.stderr is not None:
@@ -50,8 +50,8 @@ async def until_told(live: Life, limit: float = LIMIT) -> str | None:
     for number in SIGNALS:
         # Windows has no signal handlers on a loop. There Ctrl-C cancels the main task.
         with suppress(NotImplementedError):
-            loop.add_signal_handler(number, hear, number)
-    return await live(told)
+            loop.add_signal_handler(number, on_signal, number)
+    return await live(stop)
 
 
 def _give_up() -> None:
@@ -63,12 +63,12 @@ def _give_up() -> None:
 
 def _where(task: asyncio.Task[Any]) -> str:
     """Return the line at which a task waits, in its innermost coroutine."""
-    at: Any = task.get_coro()
-    while hasattr(inner := getattr(at, "cr_await", None), "cr_frame"):
-        at = inner
-    frame = getattr(at, "cr_frame", None)
+    awaited: Any = task.get_coro()
+    while hasattr(inner := getattr(awaited, "cr_await", None), "cr_frame"):
+        awaited = inner
+    frame = getattr(awaited, "cr_frame", None)
     line = "" if frame is None else f", line {frame.f_lineno}"
-    return f"{task.get_name()}: {getattr(at, '__qualname__', at)}{line}"
+    return f"{task.get_name()}: {getattr(awaited, '__qualname__', awaited)}{line}"
 
 
 class LastSteps:
@@ -79,7 +79,7 @@ class LastSteps:
 
     async def step(self, name: str, seconds: float, *steps: Awaitable[object]) -> None:
         """Wait for all of these, at most `seconds`. Log faults and late steps."""
-        tasks = [asyncio.ensure_future(one) for one in steps]
+        tasks = [asyncio.ensure_future(awaitable) for awaitable in steps]
         left = min(seconds, max(0.0, self._until - time.monotonic()))
         done, late = await asyncio.wait(tasks, timeout=left)
         for task in late:
@@ -103,9 +103,9 @@ def notify(*lines: str) -> None:
     # In the environment an abstract socket is written with an at sign.
     address = "\0" + address[1:] if address.startswith("@") else address
     # The listener may be gone. The bot continues.
-    with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told:
-        told.connect(address)
-        told.send("\n".join(lines).encode())
+    with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as connection:
+        connection.connect(address)
+        connection.send("\n".join(lines).encode())
 
 
 def watchdog_seconds() -> float | None:

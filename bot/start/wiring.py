@@ -28,8 +28,8 @@ from bot.showing.open_panels import Panels
 from bot.showing.public_messages import PublicMessages
 from bot.showing.turn_pings import Forming
 from bot.start.housekeeping import Retention, Upkeep
+from bot.workers.ledgers import Ledgers
 from bot.workers.painter import Painter
-from bot.workers.reckoned_ledgers import Ledgers
 from bot.workers.thinker import Thinker
 from data.choices.presets import Presets
 from data.choices.settings import FormingStore, OrderStore
@@ -159,7 +159,7 @@ def put_together(  # noqa: PLR0913  all are given by name
     registry.leaving += [public_messages.forget, clock.forget, orders.forget]
     registry.lost, registry.meet = log_lost_table, people.meet
     registry.index_rows.is_shown = public_messages.is_shown
-    public_messages.told = registry.index_rows.note
+    public_messages.on_update = registry.index_rows.note
     ledgers, archive = Ledgers(thinker, LedgerStore(database)), Archive(store)
     of_days = Daily(database, seconds), thinker, ledgers, archive
     days = Days(*of_days, registry, panels, public_messages)
@@ -202,8 +202,8 @@ def put_together(  # noqa: PLR0913  all are given by name
             settings.terms_address,
         ),
     )
-    kept = settings.keep_removed_servers_days, settings.thin_journals_after_days
-    retention = Retention(client, database, services, *kept, wiring.now)
+    retention_days = settings.keep_removed_servers_days, settings.thin_journals_after_days
+    retention = Retention(client, database, services, *retention_days, wiring.now)
     upkeep = Upkeep(registry, database, store, services.corrections, retention)
     played = computers, clock, orders, lines, challenges
     return Parts(services, store, *played, threads, halts, retention, upkeep)

@@ -145,7 +145,7 @@ def name_or_former(user: int | None, name: str, say: Text) -> str:
 @lru_cache(_TABLES)
 def names_on_picture(sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
     """Return the names of the seats for a picture, "" for a former player."""
-    return _shortened(tuple("" if is_former(one.user) else one.name for one in sitters))
+    return _shortened(tuple("" if is_former(sitter.user) else sitter.name for sitter in sitters))
 
 
 def strength_in_words(strength: Strength, say: Text) -> str:
@@ -267,9 +267,12 @@ def who_sat(roster: Roster, reader: int | None, say: Text) -> Who:
         named = zip(sitters, _names(sitters, say, brief=True), strict=True)
         you = say("you")
         return tuple(
-            you if one.user is not None and one.user == reader else name for one, name in named
+            you if sitter.user is not None and sitter.user == reader else name
+            for sitter, name in named
         )
 
     holders = tuple(map(roster.holder, range(len(roster.sitters))))
-    users, owners = (tuple(one.user for one in some) for some in (roster.sitters, holders))
+    users, owners = (
+        tuple(sitter.user for sitter in people) for people in (roster.sitters, holders)
+    )
     return Who(called(roster.sitters), users, called(holders), owners, reader)

@@ -65,7 +65,7 @@ def _facts(error: IllegalMove, who: Who, say: Text) -> dict[str, str | int]:
             case "host", int():
                 words[name] = f"<@{fact}>"
             case "people", tuple():
-                words[name], words["count"] = say.joined(f"<@{one}>" for one in fact), len(fact)
+                words[name], words["count"] = say.joined(f"<@{user}>" for user in fact), len(fact)
             case "meld", int():
                 words[name] = fact + 1  # people count melds from 1
             case _, Meld():

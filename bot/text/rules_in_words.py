@@ -54,12 +54,12 @@ def length_lines(
     """Return the name of these rules' length, the time that it ``takes``, and its values.
 
     A full game without a time has no line."""
-    length, alike = listing.length_of(chosen), listing.without_length(chosen)
-    is_told = named and length is not None and (takes or length is not Length.FULL)
-    words = [word for word in (say(f"length-{length}") if is_told else "", takes) if word]
-    makes = changes(listing, alike, chosen, say)
-    told = [say("length-line", words=" · ".join(words))] if words else []
-    return [*told, *(["-# " + " · ".join(makes)] if makes else [])]
+    length, without_length = listing.length_of(chosen), listing.without_length(chosen)
+    shows_name = named and length is not None and (takes or length is not Length.FULL)
+    words = [word for word in (say(f"length-{length}") if shows_name else "", takes) if word]
+    makes = changes(listing, without_length, chosen, say)
+    lines = [say("length-line", words=" · ".join(words))] if words else []
+    return [*lines, *(["-# " + " · ".join(makes)] if makes else [])]
 
 
 def attribute(value: Any) -> str:
@@ -136,8 +136,8 @@ def goal_in_words(goal: Goal, say: Text) -> str:
     for slot, count in counts.items():
         size = "exact" if slot.least == slot.most else "more" if goal.whole_hand else "plain"
         melds.append(say(f"goal-{slot.kind.value}", count=count, least=slot.least, size=size))
-    told = say.joined(melds)
-    return say("goal-whole-hand", melds=told) if goal.whole_hand else told
+    in_words = say.joined(melds)
+    return say("goal-whole-hand", melds=in_words) if goal.whole_hand else in_words
 
 
 def rules_in_words(game_name: str, chosen: object, say: Text) -> list[str]:

@@ -49,7 +49,7 @@ def with_minus(text: str, arguments: Iterable[Argument]) -> str:
 
     A minus sign is as wide as a plus, and no line breaks after it.
     """
-    below = any(not isinstance(one, str) and one < 0 for one in arguments)
+    below = any(not isinstance(argument, str) and argument < 0 for argument in arguments)
     return _HYPHEN.sub("−", text) if below else text
 
 
@@ -99,9 +99,9 @@ def command(*words: str) -> str:
 def commands_in(said: str, mentions: CommandMentions, named: Callable[[str], str]) -> str:
     """Replace the marks by mentions or names. ``named`` returns the name of each word."""
 
-    def read(found: re.Match[str]) -> str:
-        mention = mentions.mention(found[1])
-        return mention or f"`/{' '.join(map(named, found[1].split()))}`"
+    def read(match: re.Match[str]) -> str:
+        mention = mentions.mention(match[1])
+        return mention or f"`/{' '.join(map(named, match[1].split()))}`"
 
     return _MARKED.sub(read, said)
 
@@ -166,7 +166,7 @@ class Bundle:
         # The unparsed messages by id, with the game whose file they are in.
         self._written: dict[str, tuple[str, str]] = {}
         self._flat: dict[str, _Flat | None] = {}
-        self.beginning_with = cache(self._beginning_with)
+        self.with_prefix = cache(self._with_prefix)
         self.worded = cache(self._worded)
         for path in sorted(folder.glob("*.ftl")):
             self._add(path)
@@ -207,7 +207,7 @@ class Bundle:
             return
         if game:
             # In a game's file, references also lead to the game's own wordings.
-            written = _REFERENCE.sub(lambda found: self._reference(found, game), written)
+            written = _REFERENCE.sub(lambda match: self._reference(match, game), written)
         resource = _PARSER.parse(written)
         match resource.body:
             case [Message() | Term() as entry]:
@@ -222,9 +222,9 @@ class Bundle:
         for other in _REFERENCE.findall(written):
             self._parse(other)
 
-    def _reference(self, found: re.Match[str], game: str) -> str:
-        own = _own(found[1], game)
-        return found[0].replace(found[1], own) if own in self.owned else found[0]
+    def _reference(self, match: re.Match[str], game: str) -> str:
+        own = _own(match[1], game)
+        return match[0].replace(match[1], own) if own in self.owned else match[0]
 
     def _worded(self, message: str, game: str) -> str:
         """Return the id of this game's own wording of a message, or of the shared message."""
@@ -235,10 +235,10 @@ class Bundle:
             return message
         return self._english().worded(message, game)
 
-    def _beginning_with(self, prefix: str) -> tuple[str, ...]:
+    def _with_prefix(self, prefix: str) -> tuple[str, ...]:
         own = (name for name in self.ids if name.startswith(prefix))
         # In the order of English, so that messages taken from English are in their place.
-        english = self._english().beginning_with(prefix) if self._english is not None else ()
+        english = self._english().with_prefix(prefix) if self._english is not None else ()
         return tuple(dict.fromkeys((*english, *own)))
 
     def text(self, message: str, args: Mapping[str, Argument]) -> str:
@@ -249,8 +249,8 @@ class Bundle:
         name, _, attribute = message.partition(".")
         self._parse(name)
         try:
-            found = self._fluent.get_message(name)
-            pattern = found.attributes[attribute] if attribute else found.value
+            entry = self._fluent.get_message(name)
+            pattern = entry.attributes[attribute] if attribute else entry.value
         except LookupError:
             pattern = None
         if pattern is None and self._english is not None:
@@ -259,8 +259,14 @@ class Bundle:
             raise MissingText(f"there is no text {message!r} in {self.language!r}")
         self._flat[message] = _flat(pattern)
         # Fluent refuses very long arguments, such as a long list of emojis. They get marks.
-        long = [one for one in args.values() if isinstance(one, str) and len(one) > _LONG]
-        marks: dict[Argument, str] = {one: f"{MARK}{at}{_END}" for at, one in enumerate(long)}
+        long = [
+            long_value
+            for long_value in args.values()
+            if isinstance(long_value, str) and len(long_value) > _LONG
+        ]
+        marks: dict[Argument, str] = {
+            long_value: f"{MARK}{index}{_END}" for index, long_value in enumerate(long)
+        }
         given = {argument: as_given(marks.get(value, value)) for argument, value in args.items()}
         result, errors = self._fluent.format_pattern(pattern, given)
         if errors:
@@ -420,7 +426,7 @@ class Text:
 
     def ids(self, prefix: str = "") -> tuple[str, ...]:
         """Return the ids that start with the prefix, in the order of the files."""
-        return self._bundle.beginning_with(prefix)
+        return self._bundle.with_prefix(prefix)
 
     def says(self, prefix: str) -> bool:
         """Return whether the language itself, not English, has an id with this prefix."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.text import Text
 from bot.typed.meaning import move_meant
 from bot.typed.parser import NEXT, UNDO, read_line, split_word
-from bot.typed.table_line import lies_as
+from bot.typed.table_line import table_of
 from bot.typed.typed_words import UnreadableLine, Word, cleaned, words
 from bot.typed.writer import LONGEST, left_over, move_as_line, move_in_words
 from bot.workbench.draft import changes
@@ -61,7 +61,7 @@ class UnfinishedLine(NamedTuple):
     """A line that a player is typing, with all data for its completions."""
 
     line: str
-    mine: Observation
+    observation: Observation
     names: tuple[str, ...]
     """The names of the seats."""
     language: str
@@ -85,57 +85,61 @@ def complete(line: UnfinishedLine) -> list[Completion]:
     Parts before the last ``;`` stay. The moves after them are legal after these parts, as far as
     that is known. It takes milliseconds, which is too long for the event loop.
     """
-    mine, names, say = line.mine, line.names, Text(line.language)
+    observation, names, say = line.observation, line.names, Text(line.language)
     before, _, last = line.line.rpartition(";")
     done = "; ".join(filter(None, (cleaned(part) for part in before.split(";"))))
-    now = _after(done, mine, names, say)
+    now = _after(done, observation, names, say)
     lines = _meant(last, now, names, say)
-    known = {one.line for one in lines}
-    lines += [one for one in _matching(last, _lines(now, names, say)) if one.line not in known]
+    known = {candidate.line for candidate in lines}
+    lines += [
+        candidate
+        for candidate in _matching(last, _lines(now, names, say))
+        if candidate.line not in known
+    ]
     if line.can_undo and not done:
         lines += _matching(last, [_line("undo", say("play-move-undo"), Move, say)])
-    found = []
-    for one in _mixed(lines):
-        value = f"{done}; {one.line}" if done else one.line
+    completions = []
+    for candidate in _mixed(lines):
+        value = f"{done}; {candidate.line}" if done else candidate.line
         if len(value) <= LONGEST:
-            found.append(Completion(_cut(f"{value} — {one.words}"), value))
-    return found[:MOST]
+            completions.append(Completion(_cut(f"{value} — {candidate.words}"), value))
+    return completions[:MOST]
 
 
-def _after(done: str, mine: Observation, names: Sequence[str], say: Text) -> Observation:
+def _after(done: str, observation: Observation, names: Sequence[str], say: Text) -> Observation:
     """Return the observation after the typed parts, or the present one if they are refused."""
-    now = mine
+    now = observation
     try:
-        for part in read_line(done, say.language, mine.game.deck) if done else ():
+        for part in read_line(done, say.language, observation.game.deck) if done else ():
             if part in (NEXT, UNDO):
-                return mine
+                return observation
             now = now.after(move_meant(part, now, names))
     except (UnreadableLine, IllegalMove):
-        return mine
+        return observation
     return now
 
 
-def _lines(mine: Observation, names: Sequence[str], say: Text) -> list[_Candidate]:
-    seen = mine.seen
+def _lines(observation: Observation, names: Sequence[str], say: Text) -> list[_Candidate]:
+    seen = observation.seen
     if seen.phase is Phase.OVER:
         over = seen.result is not None and seen.result.game_over
         return [] if over else [_line("next", say("play-move-next"), Move, say)]
-    drawn = HIDDEN in mine.hand
+    drawn = HIDDEN in observation.hand
     if drawn:
-        mine = mine.without_unknown_cards()
-    moves = ranked_moves(mine)
+        observation = observation.without_unknown_cards()
+    moves = ranked_moves(observation)
     if drawn:  # moves of the whole hand depend on the card that will be drawn
         moves = [move for move in moves if not isinstance(move, BigGin | Knock | MakeContract)]
-    return _told(moves, mine, names, say)
+    return _candidates(moves, observation, names, say)
 
 
-def _told(
-    moves: Iterable[Move], mine: Observation, names: Sequence[str], say: Text
+def _candidates(
+    moves: Iterable[Move], observation: Observation, names: Sequence[str], say: Text
 ) -> list[_Candidate]:
     return [
         _line(
-            move_as_line(move, lies_as(mine), mine.game.deck, names),
-            move_in_words(move, mine, names, say),
+            move_as_line(move, table_of(observation), observation.game.deck, names),
+            move_in_words(move, observation, names, say),
             type(move),
             say,
         )
@@ -143,29 +147,31 @@ def _told(
     ]
 
 
-def _line(line: str, told: str, kind: type[Move], say: Text) -> _Candidate:
+def _line(line: str, in_words: str, kind: type[Move], say: Text) -> _Candidate:
     known = words(say.language)
     word, rest = split_word(cleaned(line), known)
     word = word or _UNSAID.get(kind)
     spelt = (f"{name} {rest}".strip() for name, other in known.items() if word is other)
-    return _Candidate(line, (cleaned(line), *spelt), told, kind)
+    return _Candidate(line, (cleaned(line), *spelt), in_words, kind)
 
 
-def _meant(last: str, mine: Observation, names: Sequence[str], say: Text) -> list[_Candidate]:
+def _meant(
+    last: str, observation: Observation, names: Sequence[str], say: Text
+) -> list[_Candidate]:
     """Return the legal move that the last part means, or its readings if it has several."""
     try:
-        found = [
-            move_meant(part, mine, names)
-            for part in read_line(last, say.language, mine.game.deck)
+        moves = [
+            move_meant(part, observation, names)
+            for part in read_line(last, say.language, observation.game.deck)
             if part not in (NEXT, UNDO)
         ]
     except UnreadableLine as unread:
-        found = [
-            move_meant(part, mine, names)
+        moves = [
+            move_meant(part, observation, names)
             for line in unread.lines
-            for part in read_line(line, say.language, mine.game.deck)
+            for part in read_line(line, say.language, observation.game.deck)
         ]
-    return _told((move for move in found if mine.may(move)), mine, names, say)
+    return _candidates((move for move in moves if observation.may(move)), observation, names, say)
 
 
 def _matching(last: str, lines: list[_Candidate]) -> list[_Candidate]:
@@ -178,7 +184,7 @@ def _matching(last: str, lines: list[_Candidate]) -> list[_Candidate]:
 
 def _holds(line: _Candidate, pieces: list[str]) -> bool:
     known = " ".join((*line.spelt, cleaned(line.words))).split()
-    return all(any(one.startswith(piece) for one in known) for piece in pieces)
+    return all(any(word.startswith(piece) for word in known) for piece in pieces)
 
 
 def _mixed(lines: list[_Candidate]) -> list[_Candidate]:
@@ -223,20 +229,20 @@ First are moves that end the deal or open the hand, then moves that lay or disca
 draws."""
 
 
-def ranked_moves(mine: Observation) -> list[Move]:
+def ranked_moves(observation: Observation) -> list[Move]:
     """Return all moves that the rules offer this seat, the most useful first.
 
     Moves that the computer player considers come first. After the draw they are sorted by kind.
     """
-    offered = {_same(move): move for move in mine.offers()}
+    offered = {_same(move): move for move in observation.offers()}
     if not offered:
         return []
-    ideas = dict.fromkeys(map(_same, ideas_of(mine.game).moves(mine)))
-    found = [offered.pop(key) for key in ideas if key in offered]
-    found += sorted(offered.values(), key=lambda move: _cost(move, mine))
-    if mine.seen.phase is Phase.PLAY:
-        found.sort(key=lambda move: _TURN.index(type(move)))
-    return found
+    ideas = dict.fromkeys(map(_same, ideas_of(observation.game).moves(observation)))
+    ranked = [offered.pop(key) for key in ideas if key in offered]
+    ranked += sorted(offered.values(), key=lambda move: _cost(move, observation))
+    if observation.seen.phase is Phase.PLAY:
+        ranked.sort(key=lambda move: _TURN.index(type(move)))
+    return ranked
 
 
 def _same(move: Move) -> Hashable:
@@ -252,24 +258,24 @@ def _same(move: Move) -> Hashable:
     return move
 
 
-def _cost(move: Move, mine: Observation) -> tuple[int, int]:
+def _cost(move: Move, observation: Observation) -> tuple[int, int]:
     """Return wild cards spent, then points that stay in the hand or come to it. Least is best."""
-    points = mine.game.points
+    points = observation.game.points
     match move:
-        case Knock(card) if mine.game.features.lay:
+        case Knock(card) if observation.game.features.lay:
             return 0, points(card)
         case Knock():
-            return 0, left_over(move, mine)
+            return 0, left_over(move, observation)
         case LayDown(cards) | LayOff(cards):
-            return _wild(cards, mine), -sum(map(points, cards))
+            return _wild(cards, observation), -sum(map(points, cards))
         case Rearrange(table):
-            laid = changes([meld.cards for meld in mine.seen.melds], table).laid
-            return _wild(laid, mine), -sum(map(points, laid))
+            laid = changes([meld.cards for meld in observation.seen.melds], table).laid
+            return _wild(laid, observation), -sum(map(points, laid))
         case TakeRow():
-            swept = move.swept(mine.seen.discard)
+            swept = move.swept(observation.seen.discard)
             return 0, sum(map(points, swept)) - 2 * sum(map(points, move.laid))
     return 0, 0
 
 
-def _wild(cards: Iterable[Card], mine: Observation) -> int:
-    return sum(map(mine.game.melds.is_wild, cards))
+def _wild(cards: Iterable[Card], observation: Observation) -> int:
+    return sum(map(observation.game.melds.is_wild, cards))

@@ -23,7 +23,7 @@ from bot.typed.parser import (
     SwapPart,
     WordPart,
 )
-from bot.typed.table_line import as_rearranged, lies_as
+from bot.typed.table_line import as_rearranged, table_of
 from bot.typed.typed_words import UnreadableLine, UnreadableReason, Word, players_meant
 from bot.typed.writer import move_as_line
 from engine.analysis.players import ideas_of
@@ -68,127 +68,149 @@ _LAYINGS = 24
 """The most ways to lay the same cards before a knock that are compared."""
 
 
-def move_meant(part: Part, mine: Observation, names: Sequence[str] = ()) -> Move:
+def move_meant(part: Part, observation: Observation, names: Sequence[str] = ()) -> Move:
     """Return the move that a part means. Raises UnreadableLine.
 
     ``names`` are the names of the seats."""
-    if mine.game.common is not None:
-        meant = as_rearranged(part, mine)
+    if observation.game.common is not None:
+        meant = as_rearranged(part, observation)
         if meant is not None:
-            return _one(meant, meant[0], mine, open_to_doubt=True)
+            return _only_move(meant, meant[0], observation, open_to_doubt=True)
     match part:
         case WordPart(word):
-            from_row = word is Word.TAKE and Take not in mine.game.moves
-            return _row(RowPart(None, ()), mine) if from_row else _PLAIN[word]
+            from_row = word is Word.TAKE and Take not in observation.game.moves
+            return _row(RowPart(None, ()), observation) if from_row else _PLAIN[word]
         case CardsPart((card,)) | DiscardPart(card):
-            return _discard(bare(card), mine, names)
+            return _discard(bare(card), observation, names)
         case AnnouncePart(number):
             return Announce(number)
         case CardsPart(cards):
-            found = (one for one in mine.choices(cards) if isinstance(one, LayDown))
-            return _one(found, LayDown(cards), mine, open_to_doubt=_unsaid(cards, mine))
+            lay_downs = (move for move in observation.choices(cards) if isinstance(move, LayDown))
+            return _only_move(
+                lay_downs, LayDown(cards), observation, open_to_doubt=_unsaid(cards, observation)
+            )
         case LayOffPart():
-            return _lay_off(part, mine)
+            return _lay_off(part, observation)
         case SkipPart(whom):
-            return _skip(whom, mine, names)
+            return _skip(whom, observation, names)
         case SwapPart(card, meld):
-            swaps = (one for one in mine.choices((card,)) if isinstance(one, Swap))
-            fitting = (one for one in swaps if meld in (None, one.meld))
-            return _one(fitting, Swap(meld or 0, card), mine, open_to_doubt=meld is None)
+            swaps = (move for move in observation.choices((card,)) if isinstance(move, Swap))
+            fitting = (move for move in swaps if meld in (None, move.meld))
+            return _only_move(
+                fitting, Swap(meld or 0, card), observation, open_to_doubt=meld is None
+            )
         case RowPart():
-            return _row(part, mine)
+            return _row(part, observation)
         case ContractPart():
-            return _contract(part, mine)
+            return _contract(part, observation)
         case KnockPart() | BigGinPart() | ShowPart() | DeclarePart():
-            return _ending(part, mine)
+            return _ending(part, observation)
     raise ValueError(f"{part!r} is no move")
 
 
-def _lay_off(part: LayOffPart, mine: Observation) -> Move:
+def _lay_off(part: LayOffPart, observation: Observation) -> Move:
     cards, meld = part.cards, part.meld
-    unsaid = meld is None or _unsaid(cards, mine)
-    lay_offs = (one for one in mine.choices(cards) if isinstance(one, LayOff))
-    fitting = (one for one in lay_offs if meld in (None, one.meld))
-    return _one(fitting, LayOff(cards, meld or 0), mine, open_to_doubt=unsaid)
+    unsaid = meld is None or _unsaid(cards, observation)
+    lay_offs = (move for move in observation.choices(cards) if isinstance(move, LayOff))
+    fitting = (move for move in lay_offs if meld in (None, move.meld))
+    return _only_move(fitting, LayOff(cards, meld or 0), observation, open_to_doubt=unsaid)
 
 
-def _discard(card: Card, mine: Observation, names: Sequence[str]) -> Move:
+def _discard(card: Card, observation: Observation, names: Sequence[str]) -> Move:
     """Return the discard of a card. Raises UnreadableLine for a skip card without its player."""
-    if card not in mine.game.deck.others:
+    if card not in observation.game.deck.others:
         return Discard(card)
-    found = tuple(mine.choices((card,)))
-    if len(found) > 1:
-        raise _several(found, mine, names)
-    return found[0] if found else Discard(card)
+    discards = tuple(observation.choices((card,)))
+    if len(discards) > 1:
+        raise _several(discards, observation, names)
+    return discards[0] if discards else Discard(card)
 
 
-def _skip(whom: int | str, mine: Observation, names: Sequence[str]) -> Move:
+def _skip(whom: int | str, observation: Observation, names: Sequence[str]) -> Move:
     """Return the discard of a skip card for a player. Raises UnreadableLine if it is unclear."""
     seats = [whom] if isinstance(whom, int) else players_meant(whom, names)
-    found = [Discard(SKIP, seat) for seat in seats if seat != mine.seat or len(seats) == 1]
-    if len(found) > 1:
-        raise _several(found, mine, names)
-    if not found and whom and (can := tuple(mine.choices((SKIP,)))):
-        raise _several(can, mine, names, UnreadableReason.NOT_A_PLAYER, str(whom))
-    return found[0] if found else _discard(SKIP, mine, names)
+    discards = [
+        Discard(SKIP, seat) for seat in seats if seat != observation.seat or len(seats) == 1
+    ]
+    if len(discards) > 1:
+        raise _several(discards, observation, names)
+    if not discards and whom and (can := tuple(observation.choices((SKIP,)))):
+        raise _several(can, observation, names, UnreadableReason.NOT_A_PLAYER, str(whom))
+    return discards[0] if discards else _discard(SKIP, observation, names)
 
 
 def _several(
     moves: Iterable[Move],
-    mine: Observation,
+    observation: Observation,
     names: Sequence[str] = (),
     reason: UnreadableReason = UnreadableReason.SEVERAL,
     word: str = "",
 ) -> UnreadableLine:
     """Return the question which of these moves is meant, each as a line to type."""
-    lines = (move_as_line(move, lies_as(mine), mine.game.deck, names) for move in moves)
+    lines = (
+        move_as_line(move, table_of(observation), observation.game.deck, names) for move in moves
+    )
     return UnreadableLine(reason, word, lines=tuple(lines))
 
 
-def _ending(part: KnockPart | BigGinPart | ShowPart | DeclarePart, mine: Observation) -> Move:
+def _ending(
+    part: KnockPart | BigGinPart | ShowPart | DeclarePart, observation: Observation
+) -> Move:
     """Return the move of a part that ends a deal, or lays a hand open after a knock."""
     match part:
         case DeclarePart():
-            return _declaration(part, mine)
+            return _declaration(part, observation)
         case BigGinPart(melds):
-            return BigGin(melds) if melds else next(mine.offers(BigGin), BigGin())
+            return BigGin(melds) if melds else next(observation.offers(BigGin), BigGin())
         case ShowPart(melds, lay_offs):
-            return _show(melds, lay_offs, mine)
-    return _knock(part, mine) if mine.game.features.lay else _knock_of_gin(part, mine)
+            return _show(melds, lay_offs, observation)
+    return (
+        _knock(part, observation)
+        if observation.game.features.lay
+        else _knock_of_gin(part, observation)
+    )
 
 
-def _one(
-    found: Iterable[Move], as_typed: Move, mine: Observation, *, open_to_doubt: bool = False
+def _only_move(
+    candidates: Iterable[Move],
+    as_typed: Move,
+    observation: Observation,
+    *,
+    open_to_doubt: bool = False,
 ) -> Move:
     """Return the only move found, or the move as typed if none fits.
 
     Raises UnreadableLine for several moves. But if one of them is exactly as typed, it is meant,
     unless the line is ``open_to_doubt`` because it leaves something out.
     """
-    moves = tuple(dict.fromkeys(found))
+    moves = tuple(dict.fromkeys(candidates))
     if not moves or (as_typed in moves and not open_to_doubt):
         return as_typed
     if len(moves) > 1:
-        raise _several(moves, mine)
+        raise _several(moves, observation)
     return moves[0]
 
 
-def _row(part: RowPart, mine: Observation) -> Move:
-    if Take in mine.game.moves and not part.meld and mine.seen.discard[-1:] == (part.start,):
+def _row(part: RowPart, observation: Observation) -> Move:
+    if (
+        Take in observation.game.moves
+        and not part.meld
+        and observation.seen.discard[-1:] == (part.start,)
+    ):
         return Take()
     laid = part.meld if part.lay_off is None else part.lay_off.cards
-    row = mine.seen.discard
+    row = observation.seen.discard
     likely = [card for card in row if card in map(bare, laid)] or [*row[-1:], HIDDEN]
     as_typed = _as_typed(part, likely[0] if part.start is None else bare(part.start))
-    unsaid = part.lay_off is not None and (part.lay_off.meld is None or _unsaid(laid, mine))
-    if part.start is not None and not unsaid and mine.may(as_typed):
+    unsaid = part.lay_off is not None and (part.lay_off.meld is None or _unsaid(laid, observation))
+    if part.start is not None and not unsaid and observation.may(as_typed):
         return as_typed
-    offered = (move for move in mine.offers(TakeRow) if isinstance(move, TakeRow))
-    found = [move for move in offered if _takes(part, move, laid, row)]
+    offered = (move for move in observation.offers(TakeRow) if isinstance(move, TakeRow))
+    matching = [move for move in offered if _takes(part, move, laid, row)]
     if part.taken is None:
         # Without a number, the copy nearer to the right end is meant.
-        found = [move for move in found if move.count is None] or found
-    return _one(found, as_typed, mine, open_to_doubt=unsaid)
+        matching = [move for move in matching if move.count is None] or matching
+    return _only_move(matching, as_typed, observation, open_to_doubt=unsaid)
 
 
 def _as_typed(part: RowPart, start: Card) -> TakeRow:
@@ -204,76 +226,85 @@ def _takes(part: RowPart, move: TakeRow, laid: Sequence[Card], row: Sequence[Car
     on = part.lay_off
     where = on is None or (move.lay_off is not None and on.meld in (None, move.lay_off.meld))
     many = part.taken in (None, len(move.swept(row)))
-    alike = sorted(map(bare, laid)) == sorted(map(bare, move.laid))
-    return where and many and (not laid or alike)
+    same_cards = sorted(map(bare, laid)) == sorted(map(bare, move.laid))
+    return where and many and (not laid or same_cards)
 
 
-def _contract(part: ContractPart, mine: Observation) -> Move:
+def _contract(part: ContractPart, observation: Observation) -> Move:
     melds, number = part
     as_typed = MakeContract(melds, number)
     if not melds:
-        return _one(mine.offers(MakeContract, looks=_LOOKS), as_typed, mine)
-    if without(mine.hand, [card for meld in melds for card in meld]) is None:
+        return _only_move(observation.offers(MakeContract, looks=_LOOKS), as_typed, observation)
+    if without(observation.hand, [card for meld in melds for card in meld]) is None:
         return as_typed
-    ways = [_ways(meld, mine) for meld in melds]
-    found = (MakeContract(tuple(way), number) for way in product(*ways))
-    return _one((move for move in found if mine.may(move)), as_typed, mine, open_to_doubt=True)
+    ways = [_ways(meld, observation) for meld in melds]
+    contracts = (MakeContract(tuple(way), number) for way in product(*ways))
+    return _only_move(
+        (move for move in contracts if observation.may(move)),
+        as_typed,
+        observation,
+        open_to_doubt=True,
+    )
 
 
-def _ways(meld: tuple[Card, ...], mine: Observation) -> Sequence[tuple[Card, ...]]:
+def _ways(meld: tuple[Card, ...], observation: Observation) -> Sequence[tuple[Card, ...]]:
     """Return the readings of one meld, only the typed one if its jokers name their cards."""
-    ways = [reading.cards for reading in readings(meld, mine.game.melds)]
-    return [meld] if not ways or (meld in ways and not _unsaid(meld, mine)) else ways
+    ways = [reading.cards for reading in readings(meld, observation.game.melds)]
+    return [meld] if not ways or (meld in ways and not _unsaid(meld, observation)) else ways
 
 
-def _unsaid(cards: tuple[Card, ...], mine: Observation) -> bool:
+def _unsaid(cards: tuple[Card, ...], observation: Observation) -> bool:
     """Return whether a wild card among them doesn't name the card that it stands for."""
-    return any(card <= JOKER and mine.game.melds.is_wild(card) for card in cards)
+    return any(card <= JOKER and observation.game.melds.is_wild(card) for card in cards)
 
 
-def _knock(part: KnockPart, mine: Observation) -> Move:
+def _knock(part: KnockPart, observation: Observation) -> Move:
     if part.card is None:
-        return _one(mine.offers(Knock, looks=_LOOKS), Knock(HIDDEN), mine)
-    kept = bare(part.card)
+        return _only_move(observation.offers(Knock, looks=_LOOKS), Knock(HIDDEN), observation)
+    thrown = bare(part.card)
     as_typed = Knock(
-        kept, part.melds, tuple(LayOff(on.cards, on.meld or 0) for on in part.lay_offs)
+        thrown, part.melds, tuple(LayOff(on.cards, on.meld or 0) for on in part.lay_offs)
     )
     said = all(on.meld is not None for on in part.lay_offs)
-    if said and (part.melds or part.lay_offs) and mine.may(as_typed):
+    if said and (part.melds or part.lay_offs) and observation.may(as_typed):
         return as_typed
-    laid = without(mine.hand, (kept,))
+    laid = without(observation.hand, (thrown,))
     if laid is None:
         return as_typed
-    knocks = (move for move in mine.choices(laid) if isinstance(move, Knock))
+    knocks = (move for move in observation.choices(laid) if isinstance(move, Knock))
     fitting = islice((move for move in knocks if _holds(part, move)), _LAYINGS)
     # Ways to lay the same cards for the same points of all seats count as one.
-    by_points = {_points(move, mine): move for move in reversed(list(fitting))}
-    return _one(reversed(by_points.values()), as_typed, mine)
+    by_points = {_points(move, observation): move for move in reversed(list(fitting))}
+    return _only_move(reversed(by_points.values()), as_typed, observation)
 
 
-def _knock_of_gin(part: KnockPart, mine: Observation) -> Move:
+def _knock_of_gin(part: KnockPart, observation: Observation) -> Move:
     """Return a knock that throws its card. Unnamed melds are the best ones."""
-    offered = [move for move in mine.offers(Knock) if isinstance(move, Knock)]
+    offered = [move for move in observation.offers(Knock) if isinstance(move, Knock)]
     thrown = None if part.card is None else bare(part.card)
     if thrown is not None and (part.melds or part.lay_offs):
         lay_offs = tuple(LayOff(on.cards, on.meld or 0) for on in part.lay_offs)
         return Knock(thrown, part.melds, lay_offs or None)
     fitting = [move for move in offered if thrown in (None, move.card)]
-    gins = [move for move in fitting if sum(map(len, move.melds or ())) == len(mine.hand) - 1]
+    gins = [
+        move for move in fitting if sum(map(len, move.melds or ())) == len(observation.hand) - 1
+    ]
     if part.gin and fitting and not gins:
         raise UnreadableLine(UnreadableReason.SEVERAL, lines=tuple(map(move_as_line, fitting)))
-    as_typed = Knock(_spare(mine) if thrown is None else thrown)
-    return _one(gins if part.gin else fitting, as_typed, mine)
+    as_typed = Knock(_spare(observation) if thrown is None else thrown)
+    return _only_move(gins if part.gin else fitting, as_typed, observation)
 
 
-def _declaration(part: DeclarePart, mine: Observation) -> Move:
+def _declaration(part: DeclarePart, observation: Observation) -> Move:
     """Return a declaration, with the best card to put aside if the line doesn't name it.
 
     Raises UnreadableLine once for a wrong declaration that costs points, to ask the player."""
-    move = Declare(_aside(mine) if part.card is None else bare(part.card), part.melds or None)
-    if part.anyway or not mine.may(move):
+    move = Declare(
+        _aside(observation) if part.card is None else bare(part.card), part.melds or None
+    )
+    if part.anyway or not observation.may(move):
         return move
-    for event in mine.decide(move):
+    for event in observation.decide(move):
         if isinstance(event, DeclaredWrongly):
             line = move_as_line(move).replace("declare", "declare anyway", 1)
             count = event.points
@@ -281,34 +312,36 @@ def _declaration(part: DeclarePart, mine: Observation) -> Move:
     return move
 
 
-def _aside(mine: Observation) -> Card:
+def _aside(observation: Observation) -> Card:
     """Return the best card to put aside."""
-    thrown = chain(mine.offers(Declare), ideas_of(mine.game).throws(mine))
-    return next((one.card for one in thrown if isinstance(one, Declare | Discard)), HIDDEN)
+    thrown = chain(observation.offers(Declare), ideas_of(observation.game).throws(observation))
+    return next((move.card for move in thrown if isinstance(move, Declare | Discard)), HIDDEN)
 
 
-def _spare(mine: Observation) -> Card:
+def _spare(observation: Observation) -> Card:
     """Return the deadwood card that counts most, for a knock without a card."""
-    left = arrange(mine.hand, mine.game.melds, mine.game.points).deadwood
-    return max(left or mine.hand, key=mine.game.points, default=HIDDEN)
+    left = arrange(observation.hand, observation.game.melds, observation.game.points).deadwood
+    return max(left or observation.hand, key=observation.game.points, default=HIDDEN)
 
 
 def _show(
-    melds: tuple[tuple[Card, ...], ...], said: tuple[LayOffPart, ...], mine: Observation
+    melds: tuple[tuple[Card, ...], ...], said: tuple[LayOffPart, ...], observation: Observation
 ) -> Move:
     """Return melds and lay-offs after a knock. The rules choose the parts that are left out."""
     if not melds and not said:
-        return next(mine.offers(Show), Show())
-    lay_offs = tuple(LayOff(on.cards, _on_which(on, mine)) for on in said)
+        return next(observation.offers(Show), Show())
+    lay_offs = tuple(LayOff(on.cards, _on_which(on, observation)) for on in said)
     return Show(melds or None, lay_offs or None)
 
 
-def _on_which(on: LayOffPart, mine: Observation) -> int:
+def _on_which(on: LayOffPart, observation: Observation) -> int:
     """Return the named meld, or the first on which these cards fit."""
     if on.meld is not None:
         return on.meld
-    numbers = range(len(mine.seen.melds))
-    fitting = (at for at in numbers if mine.may(Show((), (LayOff(on.cards, at),))))
+    numbers = range(len(observation.seen.melds))
+    fitting = (
+        number for number in numbers if observation.may(Show((), (LayOff(on.cards, number),)))
+    )
     return next(fitting, 0)
 
 
@@ -323,9 +356,9 @@ def _holds(part: KnockPart, move: Knock) -> bool:
     )
 
 
-def _points(move: Knock, mine: Observation) -> tuple[int, ...]:
+def _points(move: Knock, observation: Observation) -> tuple[int, ...]:
     """Return the points of all seats after this knock, as far as the player can see."""
-    for event in mine.decide(move):
+    for event in observation.decide(move):
         if isinstance(event, DealEnded):
             return event.result.scores
     raise AssertionError("a knock ends the deal")

@@ -179,10 +179,10 @@ def read_line(text: str, language: str, deck: Deck = CARDS) -> tuple[Part, ...]:
     """Return the parts of a line in order, with this deck's names of cards.
 
     Raises UnreadableLine for the first unreadable part."""
-    found = pieces(text, language)
-    if not found:
+    typed_pieces = pieces(text, language)
+    if not typed_pieces:
         raise UnreadableLine(UnreadableReason.EMPTY)
-    return tuple(_read(piece, language, deck) for piece in found)
+    return tuple(_read(piece, language, deck) for piece in typed_pieces)
 
 
 class TypedPiece(NamedTuple):
@@ -195,19 +195,21 @@ class TypedPiece(NamedTuple):
 def pieces(text: str, language: str) -> list[TypedPiece]:
     """Split a line into its parts. Lay-offs after a knock with melds belong to the knock."""
     known = words(language)
-    found: list[TypedPiece] = []
-    for one in _ENDS.split(text):
-        piece = TypedPiece(ended(cleaned(one)), typed(one))
+    split: list[TypedPiece] = []
+    for part in _ENDS.split(text):
+        piece = TypedPiece(ended(cleaned(part)), typed(part))
         if not piece.read:
             continue
-        begun = found[-1] if found else TypedPiece("", "")
-        word = split_word(begun.read, known)[0] if ":" in begun.read else None
+        previous = split[-1] if split else TypedPiece("", "")
+        word = split_word(previous.read, known)[0] if ":" in previous.read else None
         knocking = word in (Word.KNOCK, Word.GIN, Word.SHOW)
         if knocking and _cut_at_on(piece.read, Known(known)):
-            found[-1] = TypedPiece(f"{begun.read} / {piece.read}", f"{begun.typed}; {piece.typed}")
+            split[-1] = TypedPiece(
+                f"{previous.read} / {piece.read}", f"{previous.typed}; {piece.typed}"
+            )
         else:
-            found.append(piece)
-    return found
+            split.append(piece)
+    return split
 
 
 def _read(piece: TypedPiece, language: str, deck: Deck) -> Part:
@@ -216,9 +218,9 @@ def _read(piece: TypedPiece, language: str, deck: Deck) -> Part:
     try:
         return _part(read, Known(words(language), deck))
     except UnreadableLine as unread:
-        alike = (one for one in piece.typed.split() if cleaned(one) == unread.word)
+        quoted = (one for one in piece.typed.split() if cleaned(one) == unread.word)
         whole = unread.word if unread.word in piece.typed.casefold() else piece.typed
-        unread.word = next(alike, whole)
+        unread.word = next(quoted, whole)
         raise
 
 
@@ -286,7 +288,7 @@ def _unnamed(piece: str, known: Known) -> Part:
     if skip := _skip_card(piece, known):
         return skip
     if _cut_at_on(piece, known):
-        added = [_to_add(one.strip(), known) for one in piece.split("/") if one.strip()]
+        added = [_to_add(text.strip(), known) for text in piece.split("/") if text.strip()]
         return _on(piece, known) if len(added) < 2 else AddPart(tuple(added))
     if "/" in piece:
         return ContractPart(_melds(piece, known))
@@ -370,7 +372,7 @@ def _contract(text: str, known: Known) -> ContractPart:
     """Parse the melds of a contract, after its number and a colon, if there is one.
 
     Melds are separated by strokes, or by spaces as on a button, each without spaces in it."""
-    number, colon, melds = (one.strip() for one in text.partition(":"))
+    number, colon, melds = (part.strip() for part in text.partition(":"))
     numbered = bool(colon and _NUMBER.fullmatch(number))
     text = melds if numbered else text.lstrip(": ")
     pieces = text.split()
@@ -387,11 +389,13 @@ def _one_card(text: str, piece: str, known: Known) -> Card | None:
 
 
 def _knock(rest: str, known: Known) -> KnockPart:
-    kept, _, laid = rest.partition(":")
+    card_text, _, laid = rest.partition(":")
     word, table = split_word(laid.strip(), known.names)
     if word is Word.TABLE:
-        return KnockPart(_one_card(kept, rest, known), (), (), _table(laid.strip(), table, known))
-    return KnockPart(_one_card(kept, rest, known), *_laid(laid, known))
+        return KnockPart(
+            _one_card(card_text, rest, known), (), (), _table(laid.strip(), table, known)
+        )
+    return KnockPart(_one_card(card_text, rest, known), *_laid(laid, known))
 
 
 def _laid(text: str, known: Known) -> tuple[tuple[tuple[Card, ...], ...], tuple[LayOffPart, ...]]:

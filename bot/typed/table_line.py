@@ -31,93 +31,95 @@ Table = tuple[tuple[Card, ...], ...]
 """Melds as they are in a move."""
 
 
-def lies_as(mine: Observation) -> Table:
+def table_of(observation: Observation) -> Table:
     """Return the table as it is."""
-    return tuple(meld.cards for meld in mine.seen.melds)
+    return tuple(meld.cards for meld in observation.seen.melds)
 
 
-def as_rearranged(part: Part, mine: Observation) -> Sequence[Move] | None:
+def as_rearranged(part: Part, observation: Observation) -> Sequence[Move] | None:
     """Return the meanings of a part on a common table, None if it rearranges nothing.
 
     There is one move, legal or not, unless cards fit on several melds and the line doesn't name
     one.
     """
-    lie = lies_as(mine)
+    before = table_of(observation)
     match part:
         case CardsPart(cards):
-            return _cards(cards, mine, lie)
+            return _cards(cards, observation, before)
         case LayOffPart(cards, None):
-            found = [move for move in _fitting(cards, mine) if len(move.table) <= len(lie)]
-            return found or [Rearrange((*lie, cards))]
+            moves = [
+                move for move in _fitting(cards, observation) if len(move.table) <= len(before)
+            ]
+            return moves or [Rearrange((*before, cards))]
         case LayOffPart() | ContractPart() | AddPart() | TablePart():
-            return [Rearrange(_table(part, mine, lie))]
+            return [Rearrange(_table(part, observation, before))]
         case KnockPart(None, melds, lay_offs, table):
             if table is not None:
-                return [KnockOnTable(_table(table, mine, lie))]
+                return [KnockOnTable(_table(table, observation, before))]
             if not melds and not lay_offs:
                 return [KnockOnTable()]
             added = AddPart((*map(CardsPart, melds), *lay_offs))
-            return [KnockOnTable(_table(added, mine, lie))]
+            return [KnockOnTable(_table(added, observation, before))]
     return None
 
 
-def _cards(cards: tuple[Card, ...], mine: Observation, lie: Table) -> Sequence[Move]:
+def _cards(cards: tuple[Card, ...], observation: Observation, before: Table) -> Sequence[Move]:
     """Return the cards as a new meld if that is legal, otherwise all their places together."""
-    as_typed = Rearrange((*lie, cards))
-    if mine.may(as_typed):
+    as_typed = Rearrange((*before, cards))
+    if observation.may(as_typed):
         return [as_typed]
-    return _fitting(cards, mine) or [as_typed]
+    return _fitting(cards, observation) or [as_typed]
 
 
-def _fitting(cards: tuple[Card, ...], mine: Observation) -> list[Rearrange]:
-    found = (move for move in mine.choices(cards) if isinstance(move, Rearrange))
-    return list(dict.fromkeys(found))
+def _fitting(cards: tuple[Card, ...], observation: Observation) -> list[Rearrange]:
+    moves = (move for move in observation.choices(cards) if isinstance(move, Rearrange))
+    return list(dict.fromkeys(moves))
 
 
-def _table(part: Part, mine: Observation, lie: Table) -> Table:
+def _table(part: Part, observation: Observation, before: Table) -> Table:
     """Return the whole new table of a part."""
     match part:
         case TablePart(None, melds):
             return melds
         case TablePart(numbers, melds):
             gone = numbers or ()
-            return (*(cards for at, cards in enumerate(lie) if at not in gone), *melds)
+            return (*(cards for number, cards in enumerate(before) if number not in gone), *melds)
         case ContractPart(melds):
-            return (*lie, *melds)
+            return (*before, *melds)
         case LayOffPart():
-            return _added(part, mine, lie)
+            return _added(part, observation, before)
         case AddPart(parts):
-            table = lie
-            for one in parts:
-                if isinstance(one, LayOffPart):
-                    table = _added(one, mine, table)
+            table = before
+            for added_part in parts:
+                if isinstance(added_part, LayOffPart):
+                    table = _added(added_part, observation, table)
                 else:
-                    table = (*table, one.cards)
+                    table = (*table, added_part.cards)
             return table
-    return lie
+    return before
 
 
-def _added(part: LayOffPart, mine: Observation, table: Table) -> Table:
+def _added(part: LayOffPart, observation: Observation, table: Table) -> Table:
     """Return the table with cards added to a meld, or as a new meld if its number is too high.
 
     A joker in the meld still stands for the same card, if that is possible.
     """
-    at = part.meld
-    melds, rules = mine.seen.melds, mine.game.melds
-    if at is None:
+    target = part.meld
+    melds, rules = observation.seen.melds, observation.game.melds
+    if target is None:
         fits = (
             number
             for number, meld in enumerate(melds)
             if meld.cards == table[number] and next(extensions(meld, part.cards, 0, rules), None)
         )
-        at = next(fits, -1)
-    if not 0 <= at < len(melds):
+        target = next(fits, -1)
+    if not 0 <= target < len(melds):
         return (*table, part.cards)
-    whole = (*table[at], *part.cards)
-    if table[at] == melds[at].cards:
-        found = next(extensions(melds[at], part.cards, 0, rules), None)
-        whole = whole if found is None else found.cards
-    return (*table[:at], whole, *table[at + 1 :])
+    whole = (*table[target], *part.cards)
+    if table[target] == melds[target].cards:
+        extended = next(extensions(melds[target], part.cards, 0, rules), None)
+        whole = whole if extended is None else extended.cards
+    return (*table[:target], whole, *table[target + 1 :])
 
 
 def rearranging_line(
@@ -134,17 +136,17 @@ def rearranging_line(
 def _line(
     table: Table, melds: Sequence[Sequence[Card]], write: Callable[[Sequence[Card]], str]
 ) -> str:
-    found = changes(melds, table)
-    laid = " / ".join(map(write, found.melds))
-    if found.is_new:
+    change = changes(melds, table)
+    laid = " / ".join(map(write, change.melds))
+    if change.is_new:
         return laid
-    gone = [at for at in range(len(melds)) if at not in found.kept]
-    if len(gone) == len(found.melds) == 1:
-        added = list(found.melds[0])
+    gone = [number for number in range(len(melds)) if number not in change.kept]
+    if len(gone) == len(change.melds) == 1:
+        added = list(change.melds[0])
         for card in melds[gone[0]]:
             if card in added:
                 added.remove(card)
-        if len(added) == len(found.laid):
+        if len(added) == len(change.laid):
             return f"{write(added)} > {gone[0] + 1}"
-    numbers = " ".join(str(at + 1) for at in gone)
+    numbers = " ".join(str(number + 1) for number in gone)
     return f"table {numbers}: {laid}"

@@ -41,11 +41,11 @@ def is_dealt(table: Table) -> bool:
 
 def unfinished_line(table: Table, user: int, line: str, say: Text) -> UnfinishedLine | None:
     """Return a person's line with their observation, None if nothing is dealt to them."""
-    mine = table.observation(table.roster.seat_of(user))
-    if mine is None:
+    observation = table.observation(table.roster.seat_of(user))
+    if observation is None:
         return None
     can_undo = table.view(user).can_take_back
-    return UnfinishedLine(line, mine, _names(table), say.language, can_undo)
+    return UnfinishedLine(line, observation, _names(table), say.language, can_undo)
 
 
 def _names(table: Table) -> tuple[str, ...]:
@@ -87,15 +87,15 @@ class TypedLine:
             if others_are_asked(table, self.user):
                 self._has_waited, self._version = True, table.version
                 return
-            self._why, told = await self._play(table, self._parts[len(self._done)])
+            self._why, played = await self._play(table, self._parts[len(self._done)])
             if self._why is None:
-                self._done.append(told)
+                self._done.append(played)
 
     def break_off(self) -> None:
         """Stop the line after a bug."""
         self._why = self._say("play-fault")
 
-    def told(self, table: Table) -> PlayedLine:
+    def result(self, table: Table) -> PlayedLine:
         """Return the result so far."""
         say, several = self._say, self._has_waited or len(self._typed) > 1
         lines = [say("play-played", moves=" · ".join(self._done))] if self._done else []
@@ -117,7 +117,7 @@ class TypedLine:
         """Play a part. Return the reason if it was refused (or None), and the move in words."""
         try:
             if part == NEXT:
-                return await self._go_on(table)
+                return await self._next_deal(table)
             if part == UNDO:
                 await table.do(take_back, self.user)
                 return None, self._say("play-move-undo")
@@ -135,18 +135,18 @@ class TypedLine:
             return trouble_in_words(trouble, self._say), ""
 
     async def _move(self, table: Table, part: Part) -> str:
-        mine = table.observation(table.seat_of(self.user))
-        if mine is None:
+        observation = table.observation(table.seat_of(self.user))
+        if observation is None:
             raise IllegalMove(Reason.DEAL_OVER)
         names = _names(table)
-        move = move_meant(part, mine, names)
+        move = move_meant(part, observation, names)
         if isinstance(move, Draw | Pass) and draft_dropped_by(table, self.user, move) is not None:
             raise _DraftDropped
-        told = move_in_words(move, mine, [*map(escaped, names)], self._say)
+        in_words = move_in_words(move, observation, [*map(escaped, names)], self._say)
         await table.play(self.user, move)
-        return told
+        return in_words
 
-    async def _go_on(self, table: Table) -> tuple[str | None, str]:
+    async def _next_deal(self, table: Table) -> tuple[str | None, str]:
         if not _is_over(table):
             return self._say("play-no-next"), ""
         await table.next_deal(self.user)
@@ -156,10 +156,10 @@ class TypedLine:
 def others_are_asked(table: Table, user: int) -> bool:
     """Return whether this person's turn waits for the others' answers to May I?."""
     seat = table.roster.seat_of(user)
-    mine = table.observation(seat)
-    if mine is None or mine.seen.phase is not Phase.MAY_I:
+    observation = table.observation(seat)
+    if observation is None or observation.seen.phase is not Phase.MAY_I:
         return False
-    return mine.seen.turn == seat and seat not in table.acting()
+    return observation.seen.turn == seat and seat not in table.acting()
 
 
 def not_understood(table: Table, unread: UnreadableLine, say: Text) -> PlayedLine:

@@ -125,7 +125,9 @@ def _names(language: str) -> dict[str, Word]:
     names = {
         name.strip(): word for name, word in on_buttons if _CARDS not in name and _COUNT not in name
     }
-    return names | {cleaned(one): word for word in Word for one in Text(language)(word).split(",")}
+    return names | {
+        cleaned(text): word for word in Word for text in Text(language)(word).split(",")
+    }
 
 
 def _labels(language: str) -> Iterator[tuple[Word, str]]:
@@ -134,8 +136,10 @@ def _labels(language: str) -> Iterator[tuple[Word, str]]:
     for word, buttons in _BUTTONS.items():
         for button in buttons:
             # Some games have another name for a move.
-            told = dict.fromkeys(one(button, **marks) for one in (say, *map(say.of, KNOWN)))
-            yield from ((word, cleaned(label).rstrip("?")) for label in told)
+            labels = dict.fromkeys(
+                wording(button, **marks) for wording in (say, *map(say.of, KNOWN))
+            )
+            yield from ((word, cleaned(label).rstrip("?")) for label in labels)
 
 
 def _unaccented(name: str) -> str:
@@ -146,9 +150,9 @@ def _unaccented(name: str) -> str:
 @cache
 def _phrases(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
     """Return patterns of labels with cards or numbers, and the first name of their word."""
-    found = []
-    for one in dict.fromkeys((language, "en")):
-        for word, label in _labels(one):
+    patterns = []
+    for spoken in dict.fromkeys((language, "en")):
+        for word, label in _labels(spoken):
             for spelt in dict.fromkeys((label, _unaccented(label))):
                 pattern = (
                     re.escape(spelt)
@@ -156,8 +160,8 @@ def _phrases(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
                     .replace(_COUNT, "[-+−]?[0-9]+")
                 )
                 if re.search(f"{_COUNT}|{_CARDS}.", spelt):
-                    found.append((re.compile(pattern), Text("en")(word).partition(",")[0]))
-    return tuple(found)
+                    patterns.append((re.compile(pattern), Text("en")(word).partition(",")[0]))
+    return tuple(patterns)
 
 
 def as_word(piece: str, language: str) -> str:
@@ -184,12 +188,12 @@ def players_meant(typed: str, names: Sequence[str]) -> list[int]:
     number = _SEAT.fullmatch(typed)
     spelt = [ended(cleaned(name)) for name in names]
     plain = [_unaccented(name) for name in spelt]
-    found = [seat for seat, name in enumerate(spelt) if name == typed]
-    found = found or [seat for seat, name in enumerate(plain) if name == _unaccented(typed)]
-    if not found and number is not None:
+    seats = [seat for seat, name in enumerate(spelt) if name == typed]
+    seats = seats or [seat for seat, name in enumerate(plain) if name == _unaccented(typed)]
+    if not seats and number is not None:
         return [seat for seat in range(len(names)) if seat == int(number[1]) - 1]
     begin = (seat for seat, name in enumerate(plain) if name.startswith(_unaccented(typed)))
-    return found or [seat for seat in begin if typed]
+    return seats or [seat for seat in begin if typed]
 
 
 # Unreadable lines.
@@ -243,13 +247,13 @@ def _coloured(deck: Deck) -> re.Pattern[str]:
     """Return the pattern of a card in colours, ``7r`` or ``🔴7``, or a joker with its card."""
     letters = f"(?P<number>{_NUMBER})(?P<letter>[{deck.suits.lower()}])"
     signs = "".join(sign for sign, colours in _COLOURS.items() if set(colours) & set(deck.suits))
-    one = f"(?:{letters}|(?P<sign>[{signs}])(?P<below>{_NUMBER}))"
+    coloured = f"(?:{letters}|(?P<sign>[{signs}])(?P<below>{_NUMBER}))"
     if not deck.others:
         never = "(?P<stands>(?!))|(?P<skip>(?!))"
-        return re.compile(rf"{never}|(?P<wild>jk=|\*)?{one}|(?:jk|joker|\*)(?![0-9a-z=])")
+        return re.compile(rf"{never}|(?P<wild>jk=|\*)?{coloured}|(?:jk|joker|\*)(?![0-9a-z=])")
     # A wild card has a number but not a colour, ``w7``, and a skip card has neither.
     alone = rf"(?:w=?|\*)(?P<stands>{_NUMBER})(?![0-9a-z])|(?P<skip>sk|skip)(?![a-z])"
-    return re.compile(rf"{alone}|(?P<wild>(?!))?{one}|w(?![a-z=])|\*")
+    return re.compile(rf"{alone}|(?P<wild>(?!))?{coloured}|w(?![a-z=])|\*")
 
 
 _ONE = re.compile(
@@ -282,13 +286,13 @@ def read_cards(
 
 
 def _cards(piece: str, deck: Deck, known: tuple[str, ...], written: re.Pattern[str]) -> list[Card]:
-    found: list[Card] = []
-    at = 0
-    while at < len(piece):
-        match = written.match(piece, at)
+    cards_read: list[Card] = []
+    position = 0
+    while position < len(piece):
+        match = written.match(piece, position)
         if match is None:
             raise _no_card(piece, known)
-        at = match.end()
+        position = match.end()
         card = JOKER
         if deck is not CARDS:
             card = _of_colour(match, deck)
@@ -296,8 +300,8 @@ def _cards(piece: str, deck: Deck, known: tuple[str, ...], written: re.Pattern[s
             card = parse(match["natural"])
         if wild := match["wild"]:
             card = wild_as(JOKER if wild in ("jk=", "*") else parse(wild.removesuffix("=")), card)
-        found.append(card)
-    return found
+        cards_read.append(card)
+    return cards_read
 
 
 def _of_colour(match: re.Match[str], deck: Deck) -> Card:
@@ -309,7 +313,7 @@ def _of_colour(match: re.Match[str], deck: Deck) -> Card:
     if number is None:
         return JOKER
     meant = _COLOURS[sign] if letter is None else letter.upper()
-    colour = next(at for at, letter in enumerate(deck.suits) if letter in meant)
+    colour = next(index for index, letter in enumerate(deck.suits) if letter in meant)
     return colour * 13 + int(number) - 1
 
 

@@ -30,7 +30,7 @@ from itertools import cycle
 
 from bot.text import Text
 from bot.text.name_words import quoted
-from bot.typed.table_line import Table, lies_as, rearranging_line
+from bot.typed.table_line import Table, rearranging_line, table_of
 from bot.typed.typed_words import UnreadableLine, cleaned, players_meant
 from bot.workbench.draft import changes
 from engine.cards import JOKER, Card, bare, face, is_joker, joker_as, name, stands_in, without
@@ -68,39 +68,41 @@ _MELDS = 4
 """The most melds before and after a rearrangement that are named. No one reads more."""
 
 
-def move_in_words(move: Move, mine: Observation, names: Sequence[str], say: Text) -> str:
+def move_in_words(move: Move, observation: Observation, names: Sequence[str], say: Text) -> str:
     """Return a move in words before it is made. ``names`` are the names of the seats."""
-    say = say.of(mine.game.name)
-    in_common = _in_common(move, mine, say)
+    say = say.of(observation.game.name)
+    in_common = _in_common(move, observation, say)
     if in_common is not None:
         return in_common
     match move:
         case Draw() | Take() | MayI() | Pass() | Announce():
-            return _without_cards(move, mine, say)
+            return _without_cards(move, observation, say)
         case TakeRow():
-            return _from_the_row(move, mine, names, say)
+            return _from_the_row(move, observation, names, say)
         case MakeContract(melds):
             return say("play-move-contract", melds=_melds_in_words(melds, say))
         case LayDown(cards):
             return say("play-move-meld", cards=say.cards(cards))
         case LayOff(cards, index):
-            name, whole = _target(index, mine, names, say)
+            name, whole = _target(index, observation, names, say)
             return say("play-move-lay-off", cards=say.cards(cards), name=name, meld=whole)
         case Swap(index, card):
-            name, whole = _target(index, mine, names, say)
+            name, whole = _target(index, observation, names, say)
             return say("play-move-swap", card=say.card(card), name=name, meld=whole)
         case Discard(card, skip):
             if skip is not None:
                 return say("play-move-skip", name=names[skip])
             return say("play-move-discard", card=say.card(card))
         case Knock() | BigGin() | Show() | Declare() | Drop():
-            return _ending_in_words(move, mine, say)
+            return _ending_in_words(move, observation, say)
     raise ValueError(f"no words for {move!r}")
 
 
-def _without_cards(move: Draw | Take | MayI | Pass | Announce, mine: Observation, say: Text) -> str:
+def _without_cards(
+    move: Draw | Take | MayI | Pass | Announce, observation: Observation, say: Text
+) -> str:
     """Return the words of a move about the stock, the upcard or a phase."""
-    seen = mine.seen
+    seen = observation.seen
     upcard = say.card(seen.discard[-1]) if seen.discard else None
     match move:
         case Draw():
@@ -114,44 +116,46 @@ def _without_cards(move: Draw | Take | MayI | Pass | Announce, mine: Observation
     return _pass(seen.phase, upcard, say)
 
 
-def _from_the_row(move: TakeRow, mine: Observation, names: Sequence[str], say: Text) -> str:
-    count, laid = len(move.swept(mine.seen.discard)), say.cards(move.laid)
+def _from_the_row(move: TakeRow, observation: Observation, names: Sequence[str], say: Text) -> str:
+    count, laid = len(move.swept(observation.seen.discard)), say.cards(move.laid)
     if not move.laid:
         return say("play-move-row-free", card=say.card(move.start))
     if move.lay_off is None:
         return say("play-move-row", count=count, cards=laid)
-    name, whole = _target(move.lay_off.meld, mine, names, say)
+    name, whole = _target(move.lay_off.meld, observation, names, say)
     return say("play-move-row-on", count=count, cards=laid, name=name, meld=whole)
 
 
-def _in_common(move: Move, mine: Observation, say: Text) -> str | None:
+def _in_common(move: Move, observation: Observation, say: Text) -> str | None:
     """Return the words of a move on a common table, None if they are the same as elsewhere."""
     match move:
         case Rearrange(table):
-            return rearranged("play-move-meld", "play-move-rearrange", lies_as(mine), table, say)
+            return rearranged(
+                "play-move-meld", "play-move-rearrange", table_of(observation), table, say
+            )
         case KnockOnTable(None):
             return say("play-move-knock-alone")
         case KnockOnTable(table):
-            laid, anew = "play-move-knock-laying", "play-move-knock-rearranging"
-            return rearranged(laid, anew, lies_as(mine), table or (), say)
-        case Pass() if mine.game.common is not None:
+            laid, rearranging = "play-move-knock-laying", "play-move-knock-rearranging"
+            return rearranged(laid, rearranging, table_of(observation), table or (), say)
+        case Pass() if observation.game.common is not None:
             return say("play-move-pass")
     return None
 
 
 def rearranged(
-    new: str, message: str, lying: Table, table: Sequence[Sequence[Card]], say: Text
+    new: str, message: str, table_before: Table, table: Sequence[Sequence[Card]], say: Text
 ) -> str:
     """Return the laid cards, and the changed melds before and after, in ``message``.
 
     If the move only adds new melds, they are in the message ``new``."""
-    found = changes(lying, table)
-    laid = say.cards(found.laid)
-    if found.is_new:
-        return say(new, cards=_melds_in_words(found.melds, say))
-    before = [cards for at, cards in enumerate(lying) if at not in found.kept]
-    told = (_melds_in_words(melds[:_MELDS], say) for melds in (before, found.melds))
-    return say(message, cards=laid, **dict(zip(("before", "melds"), told, strict=True)))
+    change = changes(table_before, table)
+    laid = say.cards(change.laid)
+    if change.is_new:
+        return say(new, cards=_melds_in_words(change.melds, say))
+    before = [cards for index, cards in enumerate(table_before) if index not in change.kept]
+    texts = (_melds_in_words(melds[:_MELDS], say) for melds in (before, change.melds))
+    return say(message, cards=laid, **dict(zip(("before", "melds"), texts, strict=True)))
 
 
 def _pass(phase: Phase, upcard: str | None, say: Text) -> str:
@@ -162,7 +166,7 @@ def _pass(phase: Phase, upcard: str | None, say: Text) -> str:
 
 
 def _ending_in_words(
-    move: Knock | BigGin | Show | Declare | Drop, mine: Observation, say: Text
+    move: Knock | BigGin | Show | Declare | Drop, observation: Observation, say: Text
 ) -> str:
     """Return the words of a move that ends a deal, lays a hand open, or drops."""
     if isinstance(move, Drop):
@@ -173,15 +177,15 @@ def _ending_in_words(
     if not isinstance(move, Knock):
         return say("play-move-big-gin" if isinstance(move, BigGin) else "play-move-show")
     card = say.card(move.card)
-    if mine.game.features.lay:
+    if observation.game.features.lay:
         return say("play-move-knock", card=card)
-    return say("play-move-gin-knock", card=card, left=left_over(move, mine))
+    return say("play-move-gin-knock", card=card, left=left_over(move, observation))
 
 
-def left_over(move: Knock, mine: Observation) -> int:
+def left_over(move: Knock, observation: Observation) -> int:
     """Return the points of the deadwood after a knock, without its thrown card."""
     laid = [card for meld in move.melds or () for card in meld]
-    return sum(map(mine.game.points, without(mine.hand, [move.card, *laid]) or ()))
+    return sum(map(observation.game.points, without(observation.hand, [move.card, *laid]) or ()))
 
 
 def _melds_in_words(melds: Sequence[Sequence[Card]], say: Text) -> str:
@@ -191,8 +195,10 @@ def _melds_in_words(melds: Sequence[Sequence[Card]], say: Text) -> str:
     return whole
 
 
-def _target(index: int, mine: Observation, names: Sequence[str], say: Text) -> tuple[str, str]:
-    melds = mine.seen.melds
+def _target(
+    index: int, observation: Observation, names: Sequence[str], say: Text
+) -> tuple[str, str]:
+    melds = observation.seen.melds
     if not 0 <= index < len(melds):
         return "", ""
     owner = melds[index].owner
@@ -334,8 +340,11 @@ def _joined_colours(cards: Sequence[Card], deck: Deck) -> str:
     """Write cards in colours without spaces, except after a wild card with a number."""
     wild = deck.wild.lower()
     written = (deck.name(card).lower().replace(f"{wild}=", "*") for card in cards)
-    spaced = (f"{one} " if one[0] == "*" and one[-1].isdigit() else one for one in written)
-    return "".join("* " if one == wild else one for one in spaced).strip()
+    spaced = (
+        f"{card_name} " if card_name[0] == "*" and card_name[-1].isdigit() else card_name
+        for card_name in written
+    )
+    return "".join("* " if card_name == wild else card_name for card_name in spaced).strip()
 
 
 def _joined(cards: Sequence[Card]) -> str:

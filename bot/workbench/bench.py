@@ -54,11 +54,15 @@ class Picks(NamedTuple):
             cards = len(open_places(draft, [*opened, number])) if is_there else 0
             if is_there and len(opened) < OPENED and cards <= MOST:
                 opened.append(number)
-        there = open_places(draft, opened)
+        open_cards = open_places(draft, opened)
         return Picks(
-            tuple(at for at in self.held if at < len(draft.hand) and at not in laid)[:MOST],
+            tuple(
+                position
+                for position in self.held
+                if position < len(draft.hand) and position not in laid
+            )[:MOST],
             tuple(sorted(opened)),
-            tuple(place for place in dict.fromkeys(self.places) if place in there),
+            tuple(place for place in dict.fromkeys(self.places) if place in open_cards),
             self.ways,
         )
 
@@ -66,7 +70,9 @@ class Picks(NamedTuple):
 def open_places(draft: Draft, opened: Iterable[int]) -> tuple[Place, ...]:
     """Return the places of all cards in these groups, group by group."""
     return tuple(
-        Place(number, at) for number in sorted(opened) for at in range(len(draft.groups[number]))
+        Place(number, index)
+        for number in sorted(opened)
+        for index in range(len(draft.groups[number]))
     )
 
 
@@ -139,7 +145,7 @@ class Bench(NamedTuple):
     @property
     def broken(self) -> tuple[int, ...]:
         """The groups that are not melds."""
-        return tuple(number for number, found in self.readings.items() if found is None)
+        return tuple(number for number, reading in self.readings.items() if reading is None)
 
     @property
     def is_out(self) -> bool:
@@ -150,7 +156,7 @@ class Bench(NamedTuple):
     def staying(self) -> tuple[int, ...]:
         """The places of the cards that stay in the hand."""
         laid = self.draft.laid
-        return tuple(at for at in range(len(self.draft.hand)) if at not in laid)
+        return tuple(position for position in range(len(self.draft.hand)) if position not in laid)
 
 
 def reader(rules: MeldRules) -> Read:
@@ -158,61 +164,63 @@ def reader(rules: MeldRules) -> Read:
     return lambda cards: read_lying(cards, rules)
 
 
-def bench_of(mine: Observation, draft: Draft, picks: Picks) -> Bench:
+def bench_of(observation: Observation, draft: Draft, picks: Picks) -> Bench:
     """Return the workbench of the player to move."""
-    understood = reader(mine.game.melds)
-    found = {number: understood(cards_of(draft.groups[number])) for number in draft.numbers()}
-    bench = _with_jokers(mine, Bench(draft, picks, found))
+    understood = reader(observation.game.melds)
+    group_readings = {
+        number: understood(cards_of(draft.groups[number])) for number in draft.numbers()
+    }
+    bench = _with_jokers(observation, Bench(draft, picks, group_readings))
     stands = not bench.broken
-    done, refusal = _done(mine, draft) if stands and draft.laid else (None, None)
+    done, refusal = _done(observation, draft) if stands and draft.laid else (None, None)
     targets = tuple(_targets(bench, understood)) if picks.any else ()
-    draw = mine.may(Draw())
+    draw = observation.may(Draw())
     return bench._replace(
         targets=targets,
         ways=_ways(draft, picks, targets, understood),
-        fillings=tuple(_fillings(mine, bench)) if picks.any else (),
-        others=tuple(_others(draft, found, mine.game.melds)),
+        fillings=tuple(_fillings(observation, bench)) if picks.any else (),
+        others=tuple(_others(draft, group_readings, observation.game.melds)),
         done=done,
         refusal=refusal,
-        knock=_knock(mine, draft) if stands else None,
+        knock=_knock(observation, draft) if stands else None,
         draw=draw,
-        draw_ends=draw and mine.after(Draw()).seen.turn != mine.seat,
-        can_pass=mine.may(Pass()),
-        points=sum(mine.game.points(draft.hand[at]) for at in bench.staying),
+        draw_ends=draw and observation.after(Draw()).seen.turn != observation.seat,
+        can_pass=observation.may(Pass()),
+        points=sum(observation.game.points(draft.hand[position]) for position in bench.staying),
     )
 
 
-def _with_jokers(mine: Observation, bench: Bench) -> Bench:
+def _with_jokers(observation: Observation, bench: Bench) -> Bench:
     """Return the bench with locked groups, free jokers and the first melds."""
-    common, draft = mine.game.common, bench.draft
+    common, draft = observation.game.common, bench.draft
     assert common is not None
-    lie = [
+    with_joker = [
         number
         for number in bench.readings
         if any(is_joker(piece.card) and piece.held is None for piece in draft.groups[number])
     ]
     opening = None
-    if common.initial_meld and mine.seat not in mine.seen.recall(Opened).opened:
-        worth = opening_worth(draft.table, mine.seen.melds, mine.game.melds, common)
+    if common.initial_meld and observation.seat not in observation.seen.recall(Opened).opened:
+        worth = opening_worth(draft.table, observation.seen.melds, observation.game.melds, common)
         reached = common.opening == "then" and worth >= common.initial_meld
         opening = FirstMelds(worth, common.initial_meld, reached or common.opening == "counts")
     closed = opening is not None and not opening.open
     return bench._replace(
         opening=opening,
         closed=frozenset(range(len(draft.melds)) if closed else ()),
-        locked=locked(mine.seen.melds, common).intersection(lie),
+        locked=locked(observation.seen.melds, common).intersection(with_joker),
         freed=frozenset(
             number
-            for number in lie
+            for number in with_joker
             if number >= len(draft.melds) and all(map(is_joker, cards_of(draft.groups[number])))
         ),
         places=common.places is not None,
     )
 
 
-def _fillings(mine: Observation, bench: Bench) -> Iterator[Place]:
+def _fillings(observation: Observation, bench: Bench) -> Iterator[Place]:
     """Yield the jokers that the chosen cards can replace (TILES 5.4)."""
-    common, draft, picks = mine.game.common, bench.draft, bench.picks
+    common, draft, picks = observation.game.common, bench.draft, bench.picks
     if common is None or common.places is None or common.joker_moves in ("free", "fixed"):
         return
     rack = common.places.rack or common.joker_moves == "locked"
@@ -224,9 +232,13 @@ def _fillings(mine: Observation, bench: Bench) -> Iterator[Place]:
             continue
         for place in places_of([reading], common.places):
             if chosen in map(sorted, place.fills):
-                lie = (at for at, one in enumerate(draft.groups[number]) if _is_of(place, one))
-                if (at := next(lie, None)) is not None:
-                    yield Place(number, at)
+                indices = (
+                    index
+                    for index, piece in enumerate(draft.groups[number])
+                    if _is_of(place, piece)
+                )
+                if (index := next(indices, None)) is not None:
+                    yield Place(number, index)
                     break
 
 
@@ -238,20 +250,20 @@ def _is_of(place: JokerPlace, piece: Piece) -> bool:
     return piece.held is None and is_joker(piece.card) and place.card in (None, face(piece.card))
 
 
-def _done(mine: Observation, draft: Draft) -> tuple[Rearrange | None, IllegalMove | None]:
+def _done(observation: Observation, draft: Draft) -> tuple[Rearrange | None, IllegalMove | None]:
     move = Rearrange(draft.table)
     try:
-        mine.decide(move)
+        observation.decide(move)
     except IllegalMove as refusal:
         return None, refusal
     return move, None
 
 
-def _knock(mine: Observation, draft: Draft) -> KnockOnTable | None:
+def _knock(observation: Observation, draft: Draft) -> KnockOnTable | None:
     """Return the knock with the current draft, if it is legal. One card must stay in the hand."""
     knock = KnockOnTable(draft.table if draft.laid else None)
     stays = len(draft.laid) < len(draft.hand)
-    return knock if stays and mine.may(knock) else None
+    return knock if stays and observation.may(knock) else None
 
 
 def _targets(bench: Bench, understood: Read) -> Iterator[Destination]:
@@ -265,18 +277,18 @@ def _targets(bench: Bench, understood: Read) -> Iterator[Destination]:
         and len(own) == 1
         and len(coming) == sum(len(draft.groups[number]) for number in own)
     )
-    found = [] if alone else [new]
+    destinations = [] if alone else [new]
     for number in draft.numbers():
         if (own != {number} or picks.held) and number not in bench.closed:
-            there = [
+            rest = [
                 piece
-                for at, piece in enumerate(draft.groups[number])
-                if (number, at) not in picks.places
+                for index, piece in enumerate(draft.groups[number])
+                if (number, index) not in picks.places
             ]
-            found.append(Destination(number, _makes(cards_of((*there, *coming)), understood)))
-    fitting = [target for target in found if target.makes is not None]
+            destinations.append(Destination(number, _makes(cards_of((*rest, *coming)), understood)))
+    fitting = [target for target in destinations if target.makes is not None]
     yield from fitting
-    yield from (target for target in found if target.makes is None)
+    yield from (target for target in destinations if target.makes is None)
 
 
 def _makes(cards: tuple[Card, ...], understood: Read) -> Reading | None:
@@ -288,19 +300,21 @@ def _ways(
 ) -> Mapping[int, Table]:
     numbers = (target.number for target in targets if target.makes is not None)
     moved = (draft.moved((), picks.held, number, understood) for number in numbers)
-    simple = [_alike(after.table) for after in moved if after is not None]
-    found = enumerate(picks.ways or ())
-    return {number: table for number, table in found if _alike(table) not in simple}
+    simple = [_comparable(after.table) for after in moved if after is not None]
+    numbered_ways = enumerate(picks.ways or ())
+    return {number: table for number, table in numbered_ways if _comparable(table) not in simple}
 
 
-def _alike(table: Table) -> list[list[Card]]:
+def _comparable(table: Table) -> list[list[Card]]:
     """Return the same value for tables with the same melds, whatever jokers stand for."""
     return sorted(sorted(map(bare, cards)) for cards in table)
 
 
-def _others(draft: Draft, found: Mapping[int, Reading | None], rules: MeldRules) -> Iterator[Other]:
+def _others(
+    draft: Draft, group_readings: Mapping[int, Reading | None], rules: MeldRules
+) -> Iterator[Other]:
     """Yield other readings of changed groups with jokers."""
-    for number, reading in found.items():
+    for number, reading in group_readings.items():
         group = draft.groups[number]
         if (
             reading is None
@@ -308,7 +322,7 @@ def _others(draft: Draft, found: Mapping[int, Reading | None], rules: MeldRules)
             or not any(map(is_joker, cards_of(group)))
         ):
             continue
-        lying = settled(group, reader(rules))
-        for one in readings(tuple(bare(card) for card in cards_of(lying)), rules):
-            if one.cards != reading.cards:
-                yield Other(number, one.cards)
+        as_read = settled(group, reader(rules))
+        for other in readings(tuple(bare(card) for card in cards_of(as_read)), rules):
+            if other.cards != reading.cards:
+                yield Other(number, other.cards)

@@ -49,17 +49,17 @@ def take(pool: list[Piece], card: Card) -> Piece | None:
     If the same card is missing, take any joker for one.
     """
     for same in (lambda piece: piece.card == card, lambda piece: bare(piece.card) == bare(card)):
-        for at, piece in enumerate(pool):
+        for index, piece in enumerate(pool):
             if same(piece):
-                return pool.pop(at)._replace(card=card)
+                return pool.pop(index)._replace(card=card)
     return None
 
 
 def in_order(group: Group, cards: Sequence[Card]) -> Group:
     """Return the pieces in the order of these cards, which are the cards of the group."""
     left = list(group)
-    found = [take(left, card) for card in cards]
-    return tuple(piece for piece in found if piece is not None)
+    pieces = [take(left, card) for card in cards]
+    return tuple(piece for piece in pieces if piece is not None)
 
 
 def _sorted(pieces: Iterable[Piece]) -> Group:
@@ -71,9 +71,9 @@ def settled(group: Group, read: Read) -> Group:
 
     Its jokers keep the cards that they stand for, as long as the group is a meld with them.
     """
-    lying = cards_of(group)
-    found = read(lying) or read(tuple(map(bare, lying)))
-    return group if found is None else in_order(group, found.cards)
+    cards = cards_of(group)
+    reading = read(cards) or read(tuple(map(bare, cards)))
+    return group if reading is None else in_order(group, reading.cards)
 
 
 # The difference between two tables, in cards from the hand and changed melds.
@@ -100,20 +100,22 @@ def changes(melds: Sequence[Sequence[Card]], table: Iterable[Sequence[Card]]) ->
 
     The order of the cards in a meld does not count.
     """
-    lying = [tuple(sorted(cards)) for cards in melds]
-    free = set(range(len(lying)))
+    old_cards = [tuple(sorted(cards)) for cards in melds]
+    free = set(range(len(old_cards)))
     changed = []
     before = Counter(bare(card) for cards in melds for card in cards)
     after: Counter[Card] = Counter()
     for cards in map(tuple, table):
         after.update(map(bare, cards))
-        same = next((at for at in sorted(free) if lying[at] == tuple(sorted(cards))), None)
+        same = next(
+            (index for index in sorted(free) if old_cards[index] == tuple(sorted(cards))), None
+        )
         if same is None:
             changed.append(cards)
         else:
             free.remove(same)
     laid = tuple(sorted((after - before).elements()))
-    return TableChanges(laid, tuple(changed), frozenset(range(len(lying))) - free)
+    return TableChanges(laid, tuple(changed), frozenset(range(len(old_cards))) - free)
 
 
 # A whole new table from a search, made of the pieces on a workbench.
@@ -131,52 +133,54 @@ def laid_out(
     """
     numbers = _numbers(melds, table)
     pools = [list(map(Piece, cards)) for cards in melds]
-    found: list[list[Piece | None]] = [[None] * len(cards) for cards in table]
+    pieces_of_groups: list[list[Piece | None]] = [[None] * len(cards) for cards in table]
 
-    def fill(at: int, pool: list[Piece]) -> None:
-        for place, card in enumerate(table[at]):
-            if found[at][place] is None:
-                found[at][place] = take(pool, card)
+    def fill(index: int, pool: list[Piece]) -> None:
+        for place, card in enumerate(table[index]):
+            if pieces_of_groups[index][place] is None:
+                pieces_of_groups[index][place] = take(pool, card)
 
-    for at, number in numbers.items():
+    for index, number in numbers.items():
         if number < len(melds):
-            fill(at, pools[number])
-    lying = [piece for pool in pools for piece in pool]
-    held = [Piece(card, at) for at, card in enumerate(hand)]
-    for pool in (lying, held):
-        for at in range(len(table)):
-            fill(at, pool)
+            fill(index, pools[number])
+    on_table = [piece for pool in pools for piece in pool]
+    held = [Piece(card, index) for index, card in enumerate(hand)]
+    for pool in (on_table, held):
+        for index in range(len(table)):
+            fill(index, pool)
     groups: list[Group] = [()] * max([len(melds), *(number + 1 for number in numbers.values())])
-    for at, pieces in enumerate(found):
+    for index, pieces in enumerate(pieces_of_groups):
         group = tuple(piece for piece in pieces if piece is not None)
         if len(group) < len(pieces):
             raise ValueError("table and hand do not hold all of these cards")
-        groups[numbers[at]] = group
+        groups[numbers[index]] = group
     return tuple(groups)
 
 
 def _numbers(melds: Sequence[_Cards], table: Sequence[_Cards]) -> Mapping[int, int]:
     """Return the number of each group, by its place in the new table."""
-    lay, lie = ([Counter(map(bare, cards)) for cards in groups] for groups in (melds, table))
+    old_cards, new_cards = (
+        [Counter(map(bare, cards)) for cards in groups] for groups in (melds, table)
+    )
     pairs = sorted(
-        (-(cards & meld).total(), number, at)
-        for at, cards in enumerate(lie)
-        for number, meld in enumerate(lay)
+        (-(cards & meld).total(), number, index)
+        for index, cards in enumerate(new_cards)
+        for number, meld in enumerate(old_cards)
         if not cards.keys().isdisjoint(meld)
     )
-    found: dict[int, int] = {}
+    numbers: dict[int, int] = {}
     taken: set[int] = set()
-    for _, number, at in pairs:
-        if at not in found and number not in taken:
-            found[at] = number
+    for _, number, index in pairs:
+        if index not in numbers and number not in taken:
+            numbers[index] = number
             taken.add(number)
-    new = (at for at in range(len(table)) if at not in found)
-    return found | {at: len(melds) + count for count, at in enumerate(new)}
+    new = (index for index in range(len(table)) if index not in numbers)
+    return numbers | {index: len(melds) + count for count, index in enumerate(new)}
 
 
 _MARK = 6
 """The length of a mark. Two drafts of one turn almost never have the same."""
-_MOVED, _LYING = "m", "l"
+_MOVED, _UNMOVED = "m", "l"
 _STEPS = 60
 """The most steps that can be undone."""
 GROUPS = 50
@@ -197,8 +201,8 @@ def _mark(melds: tuple[tuple[Card, ...], ...], groups: _Groups) -> str:
     moved = tuple(map(cards_of, groups)) != melds or any(
         piece.held is not None for group in groups for piece in group
     )
-    told = crc32(repr([list(map(list, group)) for group in groups]).encode())
-    return f"{_MOVED if moved else _LYING}{told:x}"[:_MARK]
+    checksum = crc32(repr([list(map(list, group)) for group in groups]).encode())
+    return f"{_MOVED if moved else _UNMOVED}{checksum:x}"[:_MARK]
 
 
 class Draft(NamedTuple):
@@ -213,11 +217,11 @@ class Draft(NamedTuple):
     """The groups before each step, for undo."""
 
     @classmethod
-    def begun(cls, melds: Iterable[Sequence[Card]], hand: Sequence[Card]) -> Self:
+    def initial(cls, melds: Iterable[Sequence[Card]], hand: Sequence[Card]) -> Self:
         """Return the table as it is, without any moved cards."""
-        lying = tuple(map(tuple, melds))
-        groups = tuple(tuple(map(Piece, cards)) for cards in lying)
-        return cls(lying, tuple(hand), groups)
+        table = tuple(map(tuple, melds))
+        groups = tuple(tuple(map(Piece, cards)) for cards in table)
+        return cls(table, tuple(hand), groups)
 
     def fits(self, melds: Iterable[Sequence[Card]], hand: Sequence[Card]) -> bool:
         """Return whether it started from this table and this hand, which may have grown since."""
@@ -259,10 +263,10 @@ class Draft(NamedTuple):
 
     def chosen(self, places: Iterable[Place], held: Iterable[int]) -> Group:
         """Return the pieces at these places and these cards in the hand, sorted."""
-        found = [self.groups[place.group][place.at] for place in self._there(places)]
+        pieces = [self.groups[place.group][place.at] for place in self._existing(places)]
         laid = self.laid
-        held = (at for at in held if at < len(self.hand) and at not in laid)
-        return _sorted((*found, *(Piece(self.hand[at], at) for at in held)))
+        held = (position for position in held if position < len(self.hand) and position not in laid)
+        return _sorted((*pieces, *(Piece(self.hand[position], position) for position in held)))
 
     def moved(
         self, places: Collection[Place], held: Collection[int], target: int | None, read: Read
@@ -272,7 +276,7 @@ class Draft(NamedTuple):
         Return None if there is no room for another group. If a group loses its middle and the rest
         is not a meld, it is split, provided that all of its parts are melds.
         """
-        places = [place for place in self._there(places) if place.group != target]
+        places = [place for place in self._existing(places) if place.group != target]
         coming = self.chosen(places, dict.fromkeys(held))
         if not coming:
             return self
@@ -299,15 +303,17 @@ class Draft(NamedTuple):
 
         Return None if there is no room for another group.
         """
-        places = self._there(places)
+        places = self._existing(places)
         first, *others = self.chosen(places, dict.fromkeys(held))
         groups = [list(group) for group in self.groups]
-        lay = groups[joker.group]
-        free = lay[joker.at]
-        groups[joker.group] = [*lay[: joker.at], first, *lay[joker.at + 1 :], *others]
+        pieces = groups[joker.group]
+        free = pieces[joker.at]
+        groups[joker.group] = [*pieces[: joker.at], first, *pieces[joker.at + 1 :], *others]
         for number in dict.fromkeys(place.group for place in places if place.group != joker.group):
             gone = {place.at for place in places if place.group == number}
-            groups[number] = [one for at, one in enumerate(groups[number]) if at not in gone]
+            groups[number] = [
+                piece for index, piece in enumerate(groups[number]) if index not in gone
+            ]
         alone = self._free_number(self.groups)
         groups += [[]] * (alone + 1 - len(groups))
         groups[alone] = [free._replace(card=bare(free.card))]
@@ -315,15 +321,15 @@ class Draft(NamedTuple):
 
     def returned(self, places: Collection[Place], read: Read) -> Self:
         """Return these pieces to the hand, if they came from it."""
-        mine = [
+        own_places = [
             place
-            for place in self._there(places)
+            for place in self._existing(places)
             if any(piece.held is not None for piece in self.chosen((place,), ()))
         ]
         groups = list(self.groups)
-        for number in dict.fromkeys(place.group for place in mine):
-            gone = {place.at for place in mine if place.group == number}
-            left = tuple(piece for at, piece in enumerate(groups[number]) if at not in gone)
+        for number in dict.fromkeys(place.group for place in own_places):
+            gone = {place.at for place in own_places if place.group == number}
+            left = tuple(piece for index, piece in enumerate(groups[number]) if index not in gone)
             groups[number] = settled(left, read)
         return self._next(tuple(groups))
 
@@ -345,13 +351,13 @@ class Draft(NamedTuple):
 
     def taken_back(self) -> Self:
         """Return the draft with the original table, as a step that can be undone."""
-        return self._next(Draft.begun(self.melds, self.hand).groups)
+        return self._next(Draft.initial(self.melds, self.hand).groups)
 
     def with_hand(self, hand: Sequence[Card]) -> Self:
         """Return the draft with the cards that were drawn since."""
         return self._replace(hand=tuple(hand))
 
-    def _there(self, places: Iterable[Place]) -> list[Place]:
+    def _existing(self, places: Iterable[Place]) -> list[Place]:
         """Return the places that have a piece, each once."""
         return [
             place
@@ -361,7 +367,7 @@ class Draft(NamedTuple):
 
     def _free_number(self, groups: Sequence[Sequence[Piece]]) -> int:
         """Return the number for a new group. An empty group that was new is used first."""
-        free = (at for at in range(len(self.melds), len(groups)) if not groups[at])
+        free = (number for number in range(len(self.melds), len(groups)) if not groups[number])
         return next(free, len(groups))
 
     def _within(self, groups: _Groups) -> Self | None:
@@ -379,13 +385,17 @@ def _left(group: Group, places: Sequence[Place], number: int, read: Read) -> lis
     """Return the rest of a group, split if the rest is not a meld but all of its parts are."""
     gone = {place.at for place in places if place.group == number}
     parts: list[list[Piece]] = [[]]
-    for at, piece in enumerate(group):
-        if at in gone:
+    for index, piece in enumerate(group):
+        if index in gone:
             parts += [[]] if parts[-1] else []
         else:
             parts[-1].append(piece)
-    found = [tuple(part) for part in parts if part]
-    whole = tuple(piece for at, piece in enumerate(group) if at not in gone)
-    if len(found) > 1 and read(cards_of(whole)) is None and all(read(cards_of(p)) for p in found):
-        return found
+    parts_left = [tuple(part) for part in parts if part]
+    whole = tuple(piece for index, piece in enumerate(group) if index not in gone)
+    if (
+        len(parts_left) > 1
+        and read(cards_of(whole)) is None
+        and all(read(cards_of(p)) for p in parts_left)
+    ):
+        return parts_left
     return [settled(whole, read)]

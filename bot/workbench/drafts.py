@@ -37,38 +37,42 @@ _KEPT: WeakKeyDictionary[Table, _Kept] = WeakKeyDictionary()
 """By table, its draft. Only one turn is in progress per table, so a new draft replaces the old."""
 
 
-def rearranges(mine: Observation | None) -> bool:
+def rearranges(observation: Observation | None) -> bool:
     """Return whether this seat may rearrange the table now."""
-    if mine is None or mine.game.common is None:
+    if observation is None or observation.game.common is None:
         return False
-    return mine.seen.phase is Phase.PLAY and mine.seen.turn == mine.seat
+    return observation.seen.phase is Phase.PLAY and observation.seen.turn == observation.seat
 
 
 def draft_at(table: Table, user: int) -> Draft | None:
     """Return this turn's draft, or None if this person can't rearrange."""
-    mine = table.observation(table.roster.seat_of(user))
-    if mine is None or not rearranges(mine):
+    observation = table.observation(table.roster.seat_of(user))
+    if observation is None or not rearranges(observation):
         return None
-    melds = [meld.cards for meld in mine.seen.melds]
-    kept = _kept(table)
-    if kept is not None and kept.turn == _turn(mine) and kept.draft.fits(melds, mine.hand):
-        return kept.draft.with_hand(mine.hand)
-    return Draft.begun(melds, mine.hand)
+    melds = [meld.cards for meld in observation.seen.melds]
+    stored = _kept(table)
+    if (
+        stored is not None
+        and stored.turn == _turn(observation)
+        and stored.draft.fits(melds, observation.hand)
+    ):
+        return stored.draft.with_hand(observation.hand)
+    return Draft.initial(melds, observation.hand)
 
 
 def draft_dropped_by(table: Table, user: int, move: Move) -> Draft | None:
     """Return the draft that this person would lose because the move ends their turn."""
-    mine, draft = table.observation(table.roster.seat_of(user)), draft_at(table, user)
-    if mine is None or draft is None or not draft.is_touched or not mine.may(move):
+    observation, draft = table.observation(table.roster.seat_of(user)), draft_at(table, user)
+    if observation is None or draft is None or not draft.is_touched or not observation.may(move):
         return None
-    return None if rearranges(mine.after(move)) else draft
+    return None if rearranges(observation.after(move)) else draft
 
 
 def keep_draft(table: Table, user: int, draft: Draft) -> None:
     """Keep the current draft of the person's turn."""
-    mine = table.observation(table.roster.seat_of(user))
-    if mine is not None and rearranges(mine):
-        _KEPT[table] = _Kept(_turn(mine), table.version, draft)
+    observation = table.observation(table.roster.seat_of(user))
+    if observation is not None and rearranges(observation):
+        _KEPT[table] = _Kept(_turn(observation), table.version, draft)
 
 
 async def store_draft(table: Table) -> None:
@@ -77,26 +81,26 @@ async def store_draft(table: Table) -> None:
     The steps for undo are left out, because they would make it many times as long. Nothing happens
     if there is no draft, if the turn is over, or if it is in doubt whether the turn is over.
     """
-    kept = _KEPT.get(table)
-    if kept is not None:
-        last = kept._replace(draft=kept.draft._replace(before=()))
+    stored = _KEPT.get(table)
+    if stored is not None:
+        last = stored._replace(draft=stored.draft._replace(before=()))
         with suppress(InDoubt):
-            told = dumps(STORED_DRAFT.write(last), separators=(",", ":"))
-            await table.keep_draft(told, lambda: _lasts(table, kept.turn))
+            written = dumps(STORED_DRAFT.write(last), separators=(",", ":"))
+            await table.keep_draft(written, lambda: _is_current(table, stored.turn))
 
 
-def _lasts(table: Table, turn: Turn) -> bool:
-    mine = table.observation(turn.seat)
-    return mine is not None and rearranges(mine) and _turn(mine) == turn
+def _is_current(table: Table, turn: Turn) -> bool:
+    observation = table.observation(turn.seat)
+    return observation is not None and rearranges(observation) and _turn(observation) == turn
 
 
 def is_dropped(table: Table, user: int) -> bool:
     """Return whether the autopilot ended the turn in which this person last moved cards."""
-    kept, seat = _kept(table), table.roster.seat_of(user)
-    if kept is None or kept.turn.seat != seat or not kept.draft.is_touched:
+    stored, seat = _kept(table), table.roster.seat_of(user)
+    if stored is None or stored.turn.seat != seat or not stored.draft.is_touched:
         return False
     piloted = False
-    for event in table.since(kept.version):
+    for event in table.since(stored.version):
         match event:
             case TimedOut(late) | Autopiloted(late) if late == seat:
                 piloted = True
@@ -109,12 +113,12 @@ def is_dropped(table: Table, user: int) -> bool:
 
 def _kept(table: Table) -> _Kept | None:
     """Return the last draft of a table. After a restart it is read from the storage once."""
-    kept = _KEPT.get(table)
-    if kept is None and table.draft is not None:
+    stored = _KEPT.get(table)
+    if stored is None and table.draft is not None:
         with suppress(ValueError):  # another version of the bot may write it in another form
-            kept = _KEPT[table] = STORED_DRAFT.read(loads(table.draft))
-    return kept
+            stored = _KEPT[table] = STORED_DRAFT.read(loads(table.draft))
+    return stored
 
 
-def _turn(mine: Observation) -> Turn:
-    return Turn(mine.seen.deal_no, mine.seen.turn_no, mine.seat)
+def _turn(observation: Observation) -> Turn:
+    return Turn(observation.seen.deal_no, observation.seen.turn_no, observation.seat)

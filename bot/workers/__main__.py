@@ -40,9 +40,9 @@ def _answer(job: bytes) -> bytes:
     except Exception as error:  # noqa: BLE001  the caller gets it
         error.add_note(traceback.format_exc())
         with suppress(Exception):
-            told = pickle.dumps((False, error))
-            pickle.loads(told)  # noqa: S301  some errors can be written, but not read
-            return told
+            answer = pickle.dumps((False, error))
+            pickle.loads(answer)  # noqa: S301  some errors can be written, but not read
+            return answer
         return pickle.dumps((False, RuntimeError(traceback.format_exc())))
 
 

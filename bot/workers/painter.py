@@ -33,7 +33,7 @@ class Painter:
     would be requested repeatedly, and all other pictures would wait each time.
 
     ``cache_mb`` is the limit of cached pictures and pieces in megabytes, in this process and its
-    worker. ``times_drawn`` and ``times_kept`` count drawn pictures and pictures from the cache.
+    worker. ``times_drawn`` and ``cache_hits`` count drawn pictures and pictures from the cache.
     """
 
     def __init__(self, cache_mb: int = CACHE_MB, *, inline: bool = False) -> None:
@@ -42,8 +42,8 @@ class Painter:
         ready = partial(painter_jobs.ready, limit - finished)
         self._worker = InlineWorker() if inline else Worker(_SECONDS, ready, _AHEAD)
         self._closed = False
-        self._kept: Cache[_Key, bytes] = Cache(finished)
-        self.times_kept, self.times_drawn = 0, 0
+        self._cache: Cache[_Key, bytes] = Cache(finished)
+        self.cache_hits, self.times_drawn = 0, 0
         self._drawing: dict[_Key, asyncio.Future[bytes]] = {}
         self._shunned: dict[_Key, float] = {}
 
@@ -69,13 +69,13 @@ class Painter:
 
     async def paint_in_time(self, specs: Iterable[Spec], seconds: float | None) -> list[bytes]:
         """Return all of these pictures. Raises TimeoutError after ``seconds``, or WorkerLost."""
-        begun = self._begin(specs)
-        coming = [one for one in begun if isinstance(one, asyncio.Future)]
+        pictures = self._begin(specs)
+        coming = [picture for picture in pictures if isinstance(picture, asyncio.Future)]
         if coming:
             async with asyncio.timeout(seconds):
                 # A caller that stops waiting doesn't cancel the picture of the others.
                 await asyncio.wait(coming)
-        return [one if isinstance(one, bytes) else one.result() for one in begun]
+        return [picture if isinstance(picture, bytes) else picture.result() for picture in pictures]
 
     def _begin(self, specs: Iterable[Spec]) -> list[bytes | asyncio.Future[bytes]]:
         """Return each picture or its future. Pictures that aren't being drawn are one job."""
@@ -85,20 +85,20 @@ class Painter:
             self._must_be_open()
         if self._shunned and any(self._shunned.get(key, 0.0) > time.monotonic() for key in keys):
             raise WorkerLost("processes were lost over this picture")
-        found, wanted = list[bytes | asyncio.Future[bytes]](), list[_Key]()
+        pictures, wanted = list[bytes | asyncio.Future[bytes]](), list[_Key]()
         for key in keys:
             with suppress(KeyError):
-                found.append(self._kept[key])
-                self.times_kept += 1
+                pictures.append(self._cache[key])
+                self.cache_hits += 1
                 continue
             if key not in self._drawing:
                 self._drawing[key] = asyncio.get_running_loop().create_future()
                 wanted.append(key)
-            found.append(self._drawing[key])
+            pictures.append(self._drawing[key])
         if wanted:
             self.times_drawn += len(wanted)
             self._draw(wanted)
-        return found
+        return pictures
 
     def _draw(self, keys: list[_Key]) -> None:
         try:
@@ -112,7 +112,7 @@ class Painter:
         fault = drawing.exception()
         if fault is None:
             for key, image in zip(keys, drawing.result(), strict=True):
-                self._kept[key] = image
+                self._cache[key] = image
                 self._drawing.pop(key).set_result(image)
         elif len(keys) > 1:  # only one of them may be the cause
             for key in keys:
@@ -144,5 +144,5 @@ class Painter:
 
     def _shun(self, key: _Key) -> None:
         now = time.monotonic()
-        self._shunned = {one: until for one, until in self._shunned.items() if until > now}
+        self._shunned = {shunned: until for shunned, until in self._shunned.items() if until > now}
         self._shunned[key] = now + _SHUNNED

@@ -73,25 +73,29 @@ class StrongDecisions:
         """The jobs of the worker."""
         return self._worker.load
 
-    async def choose(self, mine: Observation) -> Move | None:
+    async def choose(self, observation: Observation) -> Move | None:
         """Return the move of a strong computer, None if it isn't ready in time."""
-        return await self._soon(_TIMEOUT, thinker_jobs.choose, mine, Strength.STRONG)
+        return await self._soon(_TIMEOUT, thinker_jobs.choose, observation, Strength.STRONG)
 
-    async def explain(self, mine: Observation) -> Advice | None:
+    async def explain(self, observation: Observation) -> Advice | None:
         """Return its move with reasons, None if it isn't ready in time for a click."""
-        return await self._soon(_CLICK, thinker_jobs.explain, mine)
+        return await self._soon(_CLICK, thinker_jobs.explain, observation)
 
     async def _soon(
-        self, seconds: float, job: Callable[[Observation, *_A], _T], mine: Observation, *given: *_A
+        self,
+        seconds: float,
+        job: Callable[[Observation, *_A], _T],
+        observation: Observation,
+        *given: *_A,
     ) -> _T | None:
         if self._wait() > seconds - _SPARE:
             self.crowded += 1
             return None
-        game = mine.game.name
+        game = observation.game.name
         self._asked.append(game)
         try:
             async with asyncio.timeout(seconds):
-                decision, took = await self._worker.do(thinker_jobs.timed, job, mine, *given)
+                decision, took = await self._worker.do(thinker_jobs.timed, job, observation, *given)
         except (TimeoutError, WorkerLost):
             self.late += 1
             return None
@@ -110,7 +114,9 @@ class StrongDecisions:
             self._since = now
         # A job that has run for long is assumed to need as long again. So only the first decisions
         # wait for a process that hangs.
-        return max(sum(self._seconds.get(one, _DECISION) for one in self._asked), now - self._since)
+        return max(
+            sum(self._seconds.get(game, _DECISION) for game in self._asked), now - self._since
+        )
 
     async def close(self) -> None:
         """End the worker."""
@@ -166,37 +172,39 @@ class Thinker:
         """Whether decisions can be computed."""
         return self._worker.is_alive
 
-    async def choose(self, mine: Observation, strength: Strength | None) -> Move:
+    async def choose(self, observation: Observation, strength: Strength | None) -> Move:
         """Return a legal move of a computer of this strength, None for a plain one."""
         if strength is Strength.STRONG:
-            move = await self.strong.choose(mine)
+            move = await self.strong.choose(observation)
             if move is not None:
                 return move
             strength = Strength.MEDIUM
-        return await self._worker.do(thinker_jobs.choose, mine, strength)
+        return await self._worker.do(thinker_jobs.choose, observation, strength)
 
-    async def pilot(self, mine: Observation) -> Move:
+    async def pilot(self, observation: Observation) -> Move:
         """Return the autopilot's move for an absent player."""
-        return await self._worker.do(pilot, mine)
+        return await self._worker.do(pilot, observation)
 
-    async def advise(self, mine: Observation) -> Advice:
+    async def advise(self, observation: Observation) -> Advice:
         """Return strong's move with reasons and details, or a plain computer's if it is late."""
-        advice = await self.strong.explain(mine)
+        advice = await self.strong.explain(observation)
         if advice is not None:
             return advice
-        return await _soon(self._worker.do(thinker_jobs.advise, mine))
+        return await _soon(self._worker.do(thinker_jobs.advise, observation))
 
-    async def nearest(self, mine: Observation, move: Move) -> tuple[Move, ...]:
+    async def nearest(self, observation: Observation, move: Move) -> tuple[Move, ...]:
         """Return moves of this seat near a refused one (``engine.analysis.nearest``)."""
-        return await _soon(self._worker.do(thinker_jobs.nearest, mine, move))
+        return await _soon(self._worker.do(thinker_jobs.nearest, observation, move))
 
-    async def rearrange(self, mine: Observation) -> Rearrangement:
+    async def rearrange(self, observation: Observation) -> Rearrangement:
         """Return the rearrangement that lays most cards (``engine.computer.plain.lay``)."""
-        return await _soon(self._worker.do(thinker_jobs.rearrange, mine))
+        return await _soon(self._worker.do(thinker_jobs.rearrange, observation))
 
-    async def placements(self, mine: Observation, table: Table, card: Card) -> tuple[Table, ...]:
+    async def placements(
+        self, observation: Observation, table: Table, card: Card
+    ) -> tuple[Table, ...]:
         """Return tables that lay this card on a draft (``engine.computer.plain.lay``)."""
-        return await _soon(self._worker.do(placements, mine, table, card))
+        return await _soon(self._worker.do(placements, observation, table, card))
 
     async def sort_hand(self, wanted: HandWork) -> object:
         """Do the computation of a hand before it is shown (``bot.blocks.shown_hand``)."""
@@ -215,7 +223,7 @@ class Thinker:
 
     @property
     def _free(self) -> Worker | InlineWorker:
-        return min(self._ledgers, key=lambda one: one.load.waiting + one.load.running)
+        return min(self._ledgers, key=lambda worker: worker.load.waiting + worker.load.running)
 
     @property
     def ledgers_waiting(self) -> int:

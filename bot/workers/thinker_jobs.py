@@ -34,19 +34,23 @@ _WORTH = 2.0
 """Processor seconds for the worth of a single moment."""
 
 
-def choose(mine: Observation, strength: Strength | None) -> Move:
+def choose(observation: Observation, strength: Strength | None) -> Move:
     """Return a legal move of a computer of this strength, None for a plain one."""
-    return players.choose(mine) if strength is None else players.think(mine, strength).move
+    return (
+        players.choose(observation)
+        if strength is None
+        else players.think(observation, strength).move
+    )
 
 
 advise, explain, nearest = reasons.advise, reasons.explained, nearest_moves.nearest
 """Jobs of the engine."""
 
 
-def rearrange(mine: Observation) -> Rearrangement:
+def rearrange(observation: Observation) -> Rearrangement:
     """Return the rearrangement that lays most cards on a common table."""
     until = perf_counter() + _SECONDS
-    return best_rearrangement(mine, lambda: perf_counter() > until)
+    return best_rearrangement(observation, lambda: perf_counter() > until)
 
 
 def sort_hand(wanted: "HandWork") -> object:
@@ -66,11 +70,11 @@ def ledger(deal: Mapping[str, object], seat: int) -> "Ledger":
     """Return the ledger of an exported deal. Raises NotationError if it can't be read."""
     # It loads all of the notation, which the other jobs don't need.
     from engine.analysis.ledger import Samples  # noqa: PLC0415
-    from engine.notation.ledger import DEAREST, read_ledger  # noqa: PLC0415
+    from engine.notation.ledger import COSTLY_CHOICES, read_ledger  # noqa: PLC0415
 
-    samples = Samples(seconds=_LEDGER, clock=process_time, dear=DEAREST)
-    found, _ = read_ledger(deal, seat, samples)
-    return found
+    samples = Samples(seconds=_LEDGER, clock=process_time, costliest=COSTLY_CHOICES)
+    result, _ = read_ledger(deal, seat, samples)
+    return result
 
 
 def plays(name: str, options: Mapping[str, object], board: "Board", luck: bytes) -> tuple[int, ...]:
@@ -87,13 +91,13 @@ def line(header: "Header", moves: tuple[Move, ...]) -> "tuple[tuple[Move, ...], 
     Return all moves, and the worth of the deal to strong, None if the deal isn't over."""
     from engine.table.day import StrongLine  # noqa: PLC0415  few processes need it
 
-    table, made, begun = StrongLine(header), [*moves], process_time()
+    table, made, started = StrongLine(header), [*moves], process_time()
     for _ in table.follow(moves):
         pass
     while not table.is_over:
         made.append(table.think())
         table.make(made[-1])
-        if process_time() - begun > _SLICE:
+        if process_time() - started > _SLICE:
             break
     return tuple(made), table.worth if table.is_over else None
 
@@ -118,16 +122,16 @@ def write_page(wanted: "WantedPage") -> bytes:
     from bot.text import Text  # noqa: PLC0415
     from engine.table.replay import replay_of  # noqa: PLC0415
 
-    header, entries, place, user, style, language, curve, dear = wanted
+    header, entries, place, user, style, language, curve, costly = wanted
     # They come only from our own bot.
-    told = replay_of(header, (pickle.loads(entry) for entry in entries))  # noqa: S301
-    return replay_page(told, place, user, style, Text(language), curve, dear)
+    replay = replay_of(header, (pickle.loads(entry) for entry in entries))  # noqa: S301
+    return replay_page(replay, place, user, style, Text(language), curve, costly)
 
 
 def timed(job: Callable[[*_A], _T], *given: *_A) -> tuple[_T, float]:
     """Return a job's result, and the seconds that it took."""
-    begun = perf_counter()
-    return job(*given), perf_counter() - begun
+    started = perf_counter()
+    return job(*given), perf_counter() - started
 
 
 def ready() -> None:

@@ -30,7 +30,7 @@ _SIGN_OF_LIFE = pickle.dumps((max, (0, 0)))
 _SIGN_SECONDS = 2.0
 """The most processor seconds for a heartbeat, ten thousand times its usual time."""
 _KILL_SECONDS = 1.0
-BESIDE = "beside"
+BACKGROUND = "background"
 """The name of tasks that wait minutes for a process. Local play doesn't wait for them."""
 IDLE_BEATS = 20
 """Heartbeats without a job (five minutes) after which a seldom needed process ends."""
@@ -195,7 +195,7 @@ class Worker:
             self._beat.cancel()
             self._beat = None
         if self._serving is None or self._serving.done():
-            name = BESIDE if self._hangs > _HANGS else None
+            name = BACKGROUND if self._hangs > _HANGS else None
             self._serving = asyncio.create_task(self._serve(), name=name)
         elif self._given and self._process is not None:
             self._give_ahead(self._process)
@@ -208,8 +208,8 @@ class Worker:
             try:
                 await (self._live() if job is None else self._attend(job))
             except asyncio.CancelledError:
-                for one in (*self._given, *filter(None, [job])):
-                    _fail(one.answer, _closed())
+                for lost_job in (*self._given, *filter(None, [job])):
+                    _fail(lost_job.answer, _closed())
                 raise
             except Exception as fault:  # noqa: BLE001  the caller gets it, and other jobs continue
                 _log.error("fault", doing="a worker", exc_info=fault)
@@ -248,7 +248,7 @@ class Worker:
 
     async def _attend(self, job: _Job) -> None:
         try:
-            process, limit = await self._there()
+            process, limit = await self._running_process()
             if not self._given:
                 self._give(process, job)
             self._give_ahead(process)
@@ -280,14 +280,14 @@ class Worker:
         if self._idle is not None and self._beats > self._idle:
             return await self._end()
         try:
-            process, limit = await self._there()
+            process, limit = await self._running_process()
             limit.begin(_SIGN_SECONDS, self._hangs)
             await ask(process, _SIGN_OF_LIFE)
             limit.end()
         except (OSError, EOFError) as error:
             await self._lose(error)
 
-    async def _there(self) -> tuple[Process, TimeLimit]:
+    async def _running_process(self) -> tuple[Process, TimeLimit]:
         """Return the process, which is started if necessary, and its time limit."""
         if self._process is None or self._limit is None:
             self._process = await started()

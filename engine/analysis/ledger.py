@@ -68,7 +68,7 @@ class Total(NamedTuple):
         return abs(self.points) > max(NAMED * self.error, POINTS)
 
 
-class Grounds(NamedTuple):
+class Explanation(NamedTuple):
     """An explanation of a costly choice."""
 
     why: Advice | None
@@ -94,7 +94,7 @@ class Line(NamedTuple):
     seat: int | None = None
     instead: Move | None = None
     """Medium's move. None if it is the same."""
-    grounds: Grounds | None = None
+    explanation: Explanation | None = None
     """Given only for the costliest choices."""
 
     @property
@@ -157,8 +157,8 @@ class Samples(NamedTuple):
     least: int = 5
     seconds: float = inf
     clock: Callable[[], float] = lambda: 0.0
-    dear: int = 0
-    """Number of the costliest choices that get ``Grounds``."""
+    costliest: int = 0
+    """Number of the costliest choices that get an ``Explanation``."""
 
     @classmethod
     def of(cls, number: int) -> "Samples":
@@ -192,9 +192,9 @@ class _Point:
             seed = self._deal.seed("future", number)
             moment = self._moment
             if moment.state.phase is not Phase.OVER:
-                moment = moment.laid_anew(game, seed)
+                moment = moment.reshuffled(game, seed)
             if self._act is not None:
-                moment = moment.acts(game, self._act.seat, self._act.move, seed)
+                moment = moment.after_move(game, self._act.seat, self._act.move, seed)
             self.worths.append(moment.to_the_end(game, seed)[self._deal.seat])
 
 
@@ -215,17 +215,19 @@ class WeighedChoice:
         """
         game = self._deal.game
         for number in range(len(self.gains), to):
-            seeds = [self._deal.seed("world", self._step, number, apart and at) for at in range(2)]
-            worlds = {one: self._moment.as_known_to(game, self._seat, one) for one in {*seeds}}
-            one, two = (
+            seeds = [
+                self._deal.seed("world", self._step, number, apart and index) for index in range(2)
+            ]
+            worlds = {seed: self._moment.as_known_to(game, self._seat, seed) for seed in {*seeds}}
+            first, second = (
                 self._tried(move, worlds[seed], seed)
                 for move, seed in zip(self._moves, seeds, strict=True)
             )
-            self.gains.append(one - two)
+            self.gains.append(first - second)
 
     def _tried(self, move: Move, world: Moment, seed: bytes) -> float:
         game = self._deal.game
-        after = world.acts(game, self._seat, move, seed)
+        after = world.after_move(game, self._seat, move, seed)
         return after.to_the_end(game, seed)[self._deal.seat]
 
     @property
@@ -233,7 +235,7 @@ class WeighedChoice:
         """The mean gain J of the first move over the second."""
         return _mean(self.gains)
 
-    def grounds(self) -> "tuple[Grounds, WeighedChoice | None]":
+    def explanation(self) -> "tuple[Explanation, WeighedChoice | None]":
         """Return an explanation of the better move, and a comparison still to be played.
 
         The second move is medium's. The comparison is between the move of a strong computer and the
@@ -246,16 +248,16 @@ class WeighedChoice:
         decision = think(seen, Strength.STRONG)
         outcome = decide(game, state, seat, decision.move)
         # Two ways to write the same move count as one.
-        alike = [one for one in self._moves if decide(game, state, seat, one) == outcome]
-        beside = worse if better in alike else better
+        equal_moves = [move for move in self._moves if decide(game, state, seat, move) == outcome]
+        beside = worse if better in equal_moves else better
         strong = reason_for(seen, decision, beside)
-        why = strong if better in alike else None
+        why = strong if better in equal_moves else None
         if why is None and better == instead:
             why = reason_for(seen, think(seen, Strength.MEDIUM), worse)
-        if alike:
-            return Grounds(why, strong._replace(move=alike[0])), None
+        if equal_moves:
+            return Explanation(why, strong._replace(move=equal_moves[0])), None
         moves = decision.move, better
-        return Grounds(why, strong), WeighedChoice(
+        return Explanation(why, strong), WeighedChoice(
             self._deal, self._moment, seat, moves, self._step
         )
 
@@ -276,7 +278,7 @@ class _Step(NamedTuple):
     after: _Point
 
 
-def reckoned(
+def ledger_of(
     game: Game,
     dealt: State,
     acts: Sequence[Act],
@@ -294,21 +296,21 @@ def reckoned(
     steps, end = list[_Step](), Moment.dealt(dealt)
     for number, act in enumerate(acts):
         before = steps[-1].after if steps else first
-        one, end = _step(deal, end, act, before, number)
-        steps.append(one)
+        latest, end = _step(deal, end, act, before, number)
+        steps.append(latest)
     if end.state.result is None:
-        raise ValueError("the deal does not end")
-    points = dict.fromkeys([first, *(one for step in steps for one in (step.made, step.after))])
+        raise ValueError("the deal is not over")
+    points = dict.fromkeys([first, *(point for step in steps for point in (step.made, step.after))])
     choices = [step.choice for step in steps if step.choice is not None]
-    mine = [step.choice for step in steps if step.choice and step.act.seat == seat]
-    grounds = _play(list(points), choices, mine, samples)
-    begun = _mean(first.worths)
-    usual = start or Total(begun.points, 0.0)
-    error = sqrt(begun.error**2 + usual.error**2)
-    lines = [Line(LineKind.DEAL, begun.points - usual.points, error)]
+    own_choices = [step.choice for step in steps if step.choice and step.act.seat == seat]
+    explanations = _play(list(points), choices, own_choices, samples)
+    dealt_worth = _mean(first.worths)
+    usual = start or Total(dealt_worth.points, 0.0)
+    error = sqrt(dealt_worth.error**2 + usual.error**2)
+    lines = [Line(LineKind.DEAL, dealt_worth.points - usual.points, error)]
     for number, step in enumerate(steps):
-        told = grounds.get(step.choice) if step.choice else None
-        lines += _lines(step, number, seat, told)
+        explanation = explanations.get(step.choice) if step.choice else None
+        lines += _lines(step, number, seat, explanation)
     result, totals = game.end.worth(end.state.result)[seat], _totals(lines, steps)
     futures = len(first.worths)
     return Ledger(usual.points, result, futures, tuple(lines), totals, usual.error)
@@ -318,12 +320,12 @@ def worth_after(
     game: Game, dealt: State, acts: Iterable[Act], seat: int, samples: Samples
 ) -> Total:
     """Return W for a seat after these acts, from as many futures as fit into the time."""
-    moment, begun = Moment.dealt(dealt), samples.clock()
+    moment, started = Moment.dealt(dealt), samples.clock()
     for act in acts:
         moment = moment.after(game, act)
     point = _Point(_Deal(game, seat, _luck(dealt)), moment)
     for number in range(samples.least, samples.points + 1):
-        if number == samples.least or samples.clock() - begun < samples.seconds:
+        if number == samples.least or samples.clock() - started < samples.seconds:
             point.grow(number)
     return _mean(point.worths)
 
@@ -344,77 +346,82 @@ def _step(
     after = moment.then(events)
     instead = moment.medium(game, act.seat)
     came, would_come = (decide(game, state, act.seat, move) for move in (act.move, instead))
-    alike = came == would_come
+    same_outcome = came == would_come
     choice = None
-    if not alike:
+    if not same_outcome:
         choice = WeighedChoice(deal, moment, act.seat, (act.move, instead), number)
     # Medium's own move changes no future, unless another seat would have acted first.
-    goes_on = alike and act.seat == acting(game, state)
+    goes_on = same_outcome and act.seat == acting(game, state)
     made = before if goes_on else _Point(deal, moment, act)
     turned_up = any(isinstance(event, Drew | DrewPenalty | Recycled) for event in events)
-    there = _Point(deal, after) if turned_up else made
-    return _Step(act, instead, choice, before, made, there), after
+    after_draw = _Point(deal, after) if turned_up else made
+    return _Step(act, instead, choice, before, made, after_draw), after
 
 
 def _play(
     points: Sequence[_Point],
     choices: Sequence[WeighedChoice],
-    mine: Sequence[WeighedChoice],
+    own_choices: Sequence[WeighedChoice],
     samples: Samples,
-) -> Mapping[WeighedChoice, Grounds]:
-    """Play the futures, and return the explanations of the costliest choices in ``mine``.
+) -> Mapping[WeighedChoice, Explanation]:
+    """Play the futures, and return the explanations of the costliest choices in ``own_choices``.
 
     The least number of everything is played first, then doubled as long as it fits. Then choices
     get more futures, and last every W.
     """
 
-    def grow(some: Sequence[_Point] | Sequence[WeighedChoice], to: int) -> None:
-        for one in some:
-            one.grow(to)
+    def grow(estimates: Sequence[_Point] | Sequence[WeighedChoice], to: int) -> None:
+        for estimate in estimates:
+            estimate.grow(to)
 
     def grow_all(to: int) -> None:
         grow(choices, min(to, samples.choices))
         grow(points, min(to, samples.points))
 
-    begun, least = samples.clock(), samples.least
+    started, least = samples.clock(), samples.least
     grow_all(least)
-    while least < _USUAL and 2 * (samples.clock() - begun) <= samples.seconds:
+    while least < _USUAL and 2 * (samples.clock() - started) <= samples.seconds:
         least *= 2
         grow_all(least)
 
-    def further(some: Sequence[_Point] | Sequence[WeighedChoice], to: int) -> None:
+    def further(estimates: Sequence[_Point] | Sequence[WeighedChoice], to: int) -> None:
         """Play more futures of each while they fit. A block should take as long as the last one."""
-        took = samples.clock() - begun
+        took = samples.clock() - started
         block = took * _BLOCK / max(least, 1)
         for number in range(least + _BLOCK, to + _BLOCK, _BLOCK):
             now = samples.clock()
-            if some and now - begun + block <= samples.seconds:
-                grow(some, min(number, to))
+            if estimates and now - started + block <= samples.seconds:
+                grow(estimates, min(number, to))
                 block = samples.clock() - now
 
     further(choices, samples.choices)
-    largest = sorted(choices, key=lambda one: -abs(one.judged.points))[:_LARGEST]
+    largest = sorted(choices, key=lambda choice: -abs(choice.judged.points))[:_LARGEST]
     further(largest, samples.largest)
-    dear = sorted(
-        (one for one in mine if one.judged.is_sure), key=lambda one: -abs(one.judged.points)
+    costliest = sorted(
+        (choice for choice in own_choices if choice.judged.is_sure),
+        key=lambda choice: -abs(choice.judged.points),
     )
-    found = {one: one.grounds() for one in dear[: samples.dear]}
-    others = [other for _, other in found.values() if other is not None]
+    explanations = {choice: choice.explanation() for choice in costliest[: samples.costliest]}
+    others = [other for _, other in explanations.values() if other is not None]
     # These comparisons get no more time than the choices that they explain.
-    played = 2 * sum(len(one.gains) for one in choices) + sum(len(one.worths) for one in points)
-    each = (samples.clock() - begun) / max(played, 1)
-    fit = samples.clock() - begun + 2 * least * len(others) * each <= samples.seconds
+    played = 2 * sum(len(choice.gains) for choice in choices) + sum(
+        len(point.worths) for point in points
+    )
+    each = (samples.clock() - started) / max(played, 1)
+    fit = samples.clock() - started + 2 * least * len(others) * each <= samples.seconds
     if fit:
         grow(others, least)
         further(others, samples.largest)
     further(points, samples.points)
     return {
-        one: grounds._replace(gain=other.judged) if other is not None and fit else grounds
-        for one, (grounds, other) in found.items()
+        choice: explanation._replace(gain=other.judged)
+        if other is not None and fit
+        else explanation
+        for choice, (explanation, other) in explanations.items()
     }
 
 
-def _lines(step: _Step, number: int, seat: int, grounds: Grounds | None) -> Iterator[Line]:
+def _lines(step: _Step, number: int, seat: int, explanation: Explanation | None) -> Iterator[Line]:
     by = step.act.seat
     kind = LineKind.CHOICE if by == seat else LineKind.OTHERS
     judged = Total(0.0, 0.0)
@@ -422,7 +429,7 @@ def _lines(step: _Step, number: int, seat: int, grounds: Grounds | None) -> Iter
         yield Line(kind, 0.0, 0.0, number, by)
     else:
         judged = step.choice.judged
-        yield Line(kind, *judged, number, by, step.instead, grounds)
+        yield Line(kind, *judged, number, by, step.instead, explanation)
     if step.made is not step.before:
         change = _change(step.before, step.made)
         error = sqrt(change.error**2 + judged.error**2)
@@ -431,15 +438,15 @@ def _lines(step: _Step, number: int, seat: int, grounds: Grounds | None) -> Iter
         yield Line(LineKind.DRAW, *_change(step.made, step.after), number, by)
 
 
-def _change(one: _Point, two: _Point) -> Total:
+def _change(start: _Point, end: _Point) -> Total:
     """Return the gain from the first to the second, a difference of means so lines add up."""
-    gains = [after - before for before, after in zip(one.worths, two.worths, strict=True)]
-    return Total(fmean(two.worths) - fmean(one.worths), _mean(gains).error)
+    gains = [after - before for before, after in zip(start.worths, end.worths, strict=True)]
+    return Total(fmean(end.worths) - fmean(start.worths), _mean(gains).error)
 
 
-def _mean(found: Sequence[float]) -> Total:
+def _mean(values: Sequence[float]) -> Total:
     """Return the mean with its standard error, which is infinite for a single value."""
-    return Total(fmean(found), stdev(found) / sqrt(len(found)) if len(found) > 1 else inf)
+    return Total(fmean(values), stdev(values) / sqrt(len(values)) if len(values) > 1 else inf)
 
 
 def _totals(lines: Sequence[Line], steps: Sequence[_Step]) -> Mapping[LineKind, Total]:
@@ -453,8 +460,10 @@ def _totals(lines: Sequence[Line], steps: Sequence[_Step]) -> Mapping[LineKind, 
         return sum(line.points for line in some), sqrt(sum(line.error**2 for line in some))
 
     def through(ends: Sequence[tuple[_Point, _Point]]) -> float:
-        futures = zip(*(zip(one.worths, two.worths, strict=True) for one, two in ends), strict=True)
-        sums = [sum(two - one for one, two in future) for future in futures]
+        futures = zip(
+            *(zip(start.worths, end.worths, strict=True) for start, end in ends), strict=True
+        )
+        sums = [sum(after - before for before, after in future) for future in futures]
         return _mean(sums).error if sums else 0.0
 
     totals = {kind: Total(*of(kind)) for kind in LineKind}

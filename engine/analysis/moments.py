@@ -26,7 +26,7 @@ LONGEST = 100
 """Turns per player in a rollout. Nearly all deals end within 40. After this many, the deal ends as
 if the stock had run out.
 """
-_A_TURN = 2
+_CARDS_PER_TURN = 2
 """Cards that other players could take in each of their turns. In Gin the sampled hands are then as
 good as real ones (28 points of deadwood compared with 29). They have 38 points with one card per
 turn, and 52 if dealt evenly.
@@ -45,7 +45,7 @@ class Act(NamedTuple):
     chance: Chance
 
 
-class _Keeping(NamedTuple):
+class _LastChoice(NamedTuple):
     """The last moment at which a seat chose the cards to keep.
 
     It is before a discard. On a common table it is before the seat laid cards or drew instead.
@@ -72,7 +72,7 @@ class Moment(NamedTuple):
     """The public notes of all players."""
     recycled: int = 0
     """Number of times that the pile was recycled."""
-    last: Mapping[int, _Keeping] = {}
+    last: Mapping[int, _LastChoice] = {}
     """Each seat's last choice of cards to keep."""
 
     @classmethod
@@ -90,22 +90,24 @@ class Moment(NamedTuple):
         for event in events:
             match event:
                 case Discarded(player, card):
-                    last = {**last, player: _Keeping(state, notes, (card,))}
+                    last = {**last, player: _LastChoice(state, notes, (card,))}
                 case Rearranged(player, _, cards):
-                    last = {**last, player: _Keeping(state, notes, cards)}
+                    last = {**last, player: _LastChoice(state, notes, cards)}
                 case Drew(player) if state.phase is Phase.PLAY:
-                    last = {**last, player: _Keeping(state, notes)}
+                    last = {**last, player: _LastChoice(state, notes)}
             notes, state = noted(notes, state, event), evolve(state, event)
             recycled += isinstance(event, Recycled)
         return Moment(state, notes, recycled, last)
 
-    def acts(self, game: Game, seat: int, move: Move, seed: bytes) -> "Moment":
+    def after_move(self, game: Game, seat: int, move: Move, seed: bytes) -> "Moment":
         """Return the moment after a move in the future of this seed."""
         return self.after(
             game, Act(seat, move, new_stock(game, self.state, seed, self.recycled + 1))
         )
 
-    def laid_anew(self, game: Game, seed: bytes, stock: tuple[Card, ...] | None = None) -> "Moment":
+    def reshuffled(
+        self, game: Game, seed: bytes, stock: tuple[Card, ...] | None = None
+    ) -> "Moment":
         """Return the moment with the stock in the order of this future.
 
         If ``stock`` is given, its cards replace the stock.
@@ -123,7 +125,7 @@ class Moment(NamedTuple):
             if moment.state.turn_no > last:
                 return game.end.worth(game.score(game, moment.state, Ending.EXHAUSTED, None))
             seat = acting(game, moment.state)
-            moment = moment.acts(game, seat, moment.medium(game, seat), seed)
+            moment = moment.after_move(game, seat, moment.medium(game, seat), seed)
         return game.end.worth(moment.state.result)
 
     def medium(self, game: Game, seat: int) -> Move:
@@ -146,28 +148,28 @@ class Moment(NamedTuple):
             known.append(() if rest is None else sure)
             hidden += hand if rest is None else rest
         shuffled = order(seed, "world", [*hidden, *state.stock])
-        may_lie = Counter(notes.buried or shuffled)
+        allowed = Counter(notes.buried or shuffled)
         stock, left = list[Card](), list[Card]()
         for card in shuffled:
-            lies = len(stock) < len(state.stock) and may_lie[card] > 0
-            may_lie[card] -= lies
-            (stock if lies else left).append(card)
+            to_stock = len(stock) < len(state.stock) and allowed[card] > 0
+            allowed[card] -= to_stock
+            (stock if to_stock else left).append(card)
         missing = len(state.stock) - len(stock)
         stock, left = stock + left[:missing], left[missing:]
         cards, hands = iter(left), list[tuple[Card, ...]]()
         for other, (sure, hand) in enumerate(zip(known, state.hands, strict=True)):
-            some = [*islice(cards, len(hand) - len(sure))]
+            unknown = [*islice(cards, len(hand) - len(sure))]
             if game.common is None:
-                kept = self._kept(game, other, sure, some, (stock, may_lie))
+                held = self._kept_after_discards(game, other, sure, unknown, (stock, allowed))
                 if TakeRow in game.moves:
-                    kept = self._let_lie(game, other, sure, kept, (stock, seed))
+                    held = self._kept_with_row(game, other, sure, held, (stock, seed))
             else:
-                kept = self._not_laid(game, other, some, stock)
-            hands.append((*sure, *kept))
+                held = self._kept_on_common_table(game, other, unknown, stock)
+            hands.append((*sure, *held))
         world = self._replace(state=changed(state, {"hands": tuple(hands)}))
-        return world.laid_anew(game, seed, tuple(stock))
+        return world.reshuffled(game, seed, tuple(stock))
 
-    def _kept(
+    def _kept_after_discards(
         self,
         game: Game,
         seat: int,
@@ -183,26 +185,26 @@ class Moment(NamedTuple):
         cards, one of these goes, because that didn't happen. For any other move, an arbitrary card
         goes.
         """
-        stock, may_lie = rest
-        kept = self.last.get(seat)
-        if kept is None or len(kept.state.hands[seat]) != len(sure) + len(hidden) + 1:
+        stock, allowed = rest
+        choice = self.last.get(seat)
+        if choice is None or len(choice.state.hands[seat]) != len(sure) + len(hidden) + 1:
             return hidden
-        times = _A_TURN * len(self.notes.of(seat, Did.THREW))
+        times = _CARDS_PER_TURN * len(self.notes.of(seat, Did.THREW))
         for place in islice(cycle(range(len(stock))), times):
             held = [*hidden, stock[place]]
-            move = kept.medium(game, seat, (*sure, *held))
+            move = choice.medium(game, seat, (*sure, *held))
             goes = (move.card,) if isinstance(move, Discard) else _used(move)
             thrown = next((card for card in goes if card in held), held[0])
             if self.notes.buried and thrown != stock[place]:
-                if not may_lie[thrown]:
+                if not allowed[thrown]:
                     continue
-                may_lie[thrown] -= 1
-                may_lie[stock[place]] += 1
+                allowed[thrown] -= 1
+                allowed[stock[place]] += 1
             held.remove(thrown)
             hidden, stock[place] = held, thrown
         return hidden
 
-    def _let_lie(
+    def _kept_with_row(
         self,
         game: Game,
         seat: int,
@@ -216,13 +218,13 @@ class Moment(NamedTuple):
         The same goes for cards with which medium would have taken from the row. ``rest`` is the
         stock and the seed of this world. A card drawn in that turn may fit the table.
         """
-        kept = self.last.get(seat)
-        if kept is None:
+        choice = self.last.get(seat)
+        if choice is None:
             return hidden
         stock, seed = rest
-        state, notes, thrown = kept
+        state, notes, thrown = choice
         row = changed(state, {"discard": (*state.discard, *thrown), "phase": Phase.DRAW})
-        before = kept._replace(state=row)
+        before = choice._replace(state=row)
         drew = all(note.did is not Did.TOOK for note in notes.history[-1:])
         may_fit = order(seed, f"drew {seat}", (*hidden, *thrown))[:drew]
         others = iter(range(len(stock)))
@@ -230,30 +232,32 @@ class Moment(NamedTuple):
             held = (card for card in hidden if card not in may_fit)
             move = before.medium(game, seat, (*sure, *held))
             if not isinstance(move, TakeRow):
-                move = kept.medium(game, seat, (*sure, *hidden, *thrown))
+                move = choice.medium(game, seat, (*sure, *hidden, *thrown))
             used = hidden[:1] if isinstance(move, Knock) else _used(move)
             if not _exchange(hidden, Counter(used), stock, others):
                 break
         return hidden
 
-    def _not_laid(self, game: Game, seat: int, hidden: list[Card], stock: list[Card]) -> list[Card]:
+    def _kept_on_common_table(
+        self, game: Game, seat: int, hidden: list[Card], stock: list[Card]
+    ) -> list[Card]:
         """Return the unknown cards that this seat keeps with a common table, from ``hidden``.
 
         Cards that medium would have laid at its last chance are exchanged for cards from the stock,
         one at a time, because the others that made a meld with it may stay. Cards drawn since then
         may fit.
         """
-        kept = self.last.get(seat)
-        if kept is None or not hidden:
+        choice = self.last.get(seat)
+        if choice is None or not hidden:
             return hidden
-        state, _, laid = kept
+        state, _, laid = choice
         since = max(0, len(hidden) + len(laid) - len(state.hands[seat]))
         hidden, drawn = hidden[since:], hidden[:since]
         table = Counter(bare(card) for meld in state.melds for card in meld.cards)
         # In a short stock, all cards may fit except those that a hand has given back.
         others = cycle(range(len(stock)))
         for _ in range(_EXCHANGES_OF_ONE):
-            move = kept.medium(game, seat, (*hidden, *laid))
+            move = choice.medium(game, seat, (*hidden, *laid))
             if not isinstance(move, Rearrange):
                 break
             fitting = Counter(bare(card) for cards in move.table for card in cards)
@@ -268,8 +272,8 @@ def _exchange(
 ) -> bool:
     """Exchange the fitting cards of a hand for cards from the stock. Return False if none fit."""
     fitting &= Counter(hidden)
-    for card, at in zip(fitting.elements(), others, strict=False):
-        hidden[hidden.index(card)], stock[at] = stock[at], card
+    for card, index in zip(fitting.elements(), others, strict=False):
+        hidden[hidden.index(card)], stock[index] = stock[index], card
     return bool(fitting)
 
 
@@ -318,20 +322,20 @@ def _play(game: Game, dealt: State, luck: bytes, seat: int, other: int | None) -
         if moment.state.turn_no > longest:
             called_off = game.score(game, moment.state, Ending.EXHAUSTED, None)
             return game.end.worth(called_off)[seat], ideas
-        who = acting(game, moment.state)
-        mine = Observation.at(game, moment.state, who, moment.notes)
-        decision = think(mine, Strength.MEDIUM)
+        acting_seat = acting(game, moment.state)
+        observation = Observation.at(game, moment.state, acting_seat, moment.notes)
+        decision = think(observation, Strength.MEDIUM)
         move = decision.move
-        if who == seat:
-            second = second_idea(decision, mine)
+        if acting_seat == seat:
+            second = second_idea(decision, observation)
             ideas += second is not None
             if second is not None and ideas == other:
                 move = second
-        moment = moment.acts(game, who, move, luck)
+        moment = moment.after_move(game, acting_seat, move, luck)
     return game.end.worth(moment.state.result)[seat], ideas
 
 
-def second_idea(decision: Decision, mine: Observation) -> Move | None:
+def second_idea(decision: Decision, observation: Observation) -> Move | None:
     """Return the next best move, or None if the player considered only one.
 
     If the player weighed only one way to start a turn, it is the other way.
@@ -339,6 +343,8 @@ def second_idea(decision: Decision, mine: Observation) -> Move | None:
     for option in decision.options:
         if option.move != decision.move:
             return option.move
-    if decision.options and mine.seen.phase in (Phase.OFFER, Phase.DRAW):
-        return next((one for one in mine.offers(Draw, Take, Pass) if one != decision.move), None)
+    if decision.options and observation.seen.phase in (Phase.OFFER, Phase.DRAW):
+        return next(
+            (move for move in observation.offers(Draw, Take, Pass) if move != decision.move), None
+        )
     return None

@@ -22,15 +22,15 @@ _LOOK = 100
 """The most melds of a hand that are considered. With three jokers it can hold far more."""
 
 _TRIES = 6
-"""The most melds that are tried, and the most complete moves (``_WHOLE``) that are compared."""
+"""The most melds that are tried, and the most moves of ``_COMPLETE_MOVES`` that are compared."""
 
 _SINGLY = 4
 """The most chosen cards that are considered one by one."""
 
-_WHOLE = (MakeContract, Knock, TakeRow)
+_COMPLETE_MOVES = (MakeContract, Knock, TakeRow)
 """Moves that name all their cards."""
 
-_OF_ONE = (LayOff, Swap)
+_SINGLE_CARD_MOVES = (LayOff, Swap)
 """Moves for which the player may mean only one of several cards."""
 
 
@@ -44,52 +44,52 @@ def nearest(observation: Observation, move: Move, most: int = 3) -> tuple[Move, 
     if observation.seen.phase is Phase.OVER:
         return ()
     refused = _RefusedMove(observation, move)
-    found: list[Move] = []
+    moves: list[Move] = []
     for idea in chain(refused.same_kind(), refused.same_cards(), refused.at_all()):
         # A list of possible discards would teach the player nothing.
-        thrown = isinstance(idea, Discard) and any(isinstance(one, Discard) for one in found)
-        if idea not in found and not thrown:
-            found.append(idea)
-            if len(found) >= most:
+        thrown = isinstance(idea, Discard) and any(isinstance(other, Discard) for other in moves)
+        if idea not in moves and not thrown:
+            moves.append(idea)
+            if len(moves) >= most:
                 break
-    return tuple(found)
+    return tuple(moves)
 
 
 class _RefusedMove:
-    """A refused move with lazy lists of alternatives. ``mine`` are its cards in the hand."""
+    """A refused move with lazy lists of alternatives. ``in_hand`` are its cards in the hand."""
 
     def __init__(self, observation: Observation, move: Move) -> None:
         self.observation = observation
         self.game, self.state, self.seat, _ = observation
         self.move, self.hand = move, observation.hand
         self.cards = cards_of(move)
-        self.mine = tuple(card for card in self.cards if bare(card) in self.hand)
+        self.in_hand = tuple(card for card in self.cards if bare(card) in self.hand)
 
     def same_kind(self) -> Iterator[Move]:
         """Yield moves like the refused one, with most of its cards."""
         kind = type(self.move)
         if kind is LayDown:
             # At least half of its cards. With fewer it would be an unrelated meld.
-            yield from self._new_melds((len(self.mine) + 1) // 2)
-        elif kind in _WHOLE:
+            yield from self._new_melds((len(self.in_hand) + 1) // 2)
+        elif kind in _COMPLETE_MOVES:
             meant = frozenset(map(bare, self.cards))
-            found = list(islice(self.observation.offers(kind), _TRIES))
-            yield from sorted(found, key=lambda one: -_shared(meant, cards_of(one)))
-        elif kind in _OF_ONE:
-            yield from self._with(self.mine, kind)
+            moves = list(islice(self.observation.offers(kind), _TRIES))
+            yield from sorted(moves, key=lambda move: -_shared(meant, cards_of(move)))
+        elif kind in _SINGLE_CARD_MOVES:
+            yield from self._with(self.in_hand, kind)
             if kind is LayOff:
                 yield from self._bridges(1)
 
     def same_cards(self) -> Iterator[Move]:
         """Yield other moves with the cards of the refused one, or a discard of its only card."""
-        if not self.mine:
+        if not self.in_hand:
             return
-        if len(self.mine) == 1:
-            yield from self._with(self.mine)
+        if len(self.in_hand) == 1:
+            yield from self._with(self.in_hand)
         else:
-            yield from self._with(self.mine, LayDown, *_WHOLE, *_OF_ONE)
-            for card in islice(dict.fromkeys(self.mine), _SINGLY):
-                yield from self._with((card,), *_OF_ONE)
+            yield from self._with(self.in_hand, LayDown, *_COMPLETE_MOVES, *_SINGLE_CARD_MOVES)
+            for card in islice(dict.fromkeys(self.in_hand), _SINGLY):
+                yield from self._with((card,), *_SINGLE_CARD_MOVES)
         yield from self._bridges(1)
         if not isinstance(self.move, LayDown):
             yield from self._new_melds(1)
@@ -102,9 +102,9 @@ class _RefusedMove:
             elif step.move is Drop and not isinstance(self.move, Drop):
                 continue  # a player who meant another move did not mean to drop
             elif step.move is not Discard:
-                found = self.observation.offers(step.move)
+                moves = self.observation.offers(step.move)
                 whole = self._bridges(0) if step.move is LayOff else ()
-                yield from islice(chain(whole, found), 1)
+                yield from islice(chain(whole, moves), 1)
             elif self.seat == self.state.turn:
                 best_first = ideas_of(self.game).throws(self.observation)
                 yield from islice(filter(self.observation.may, best_first), 1)
@@ -114,9 +114,11 @@ class _RefusedMove:
 
     def _bridges(self, least: int) -> Iterator[Move]:
         """Return lay-offs over a gap with at least ``least`` of the cards, most of them first."""
-        meant = frozenset(map(bare, self.mine))
-        found = sorted(bridges(self.observation), key=lambda one: -_shared(meant, cards_of(one)))
-        return (move for move in found if _shared(meant, cards_of(move)) >= least)
+        meant = frozenset(map(bare, self.in_hand))
+        best_first = sorted(
+            bridges(self.observation), key=lambda move: -_shared(meant, cards_of(move))
+        )
+        return (move for move in best_first if _shared(meant, cards_of(move)) >= least)
 
     def _new_melds(self, least: int) -> Iterator[Move]:
         """Return new melds with at least ``least`` of the cards, those with most of them first."""
@@ -129,15 +131,17 @@ class _RefusedMove:
         lays = LayDown in self.game.answers[self.state.phase]
         if not lays or self.seat != self.state.turn:
             return []
-        rules, meant = self.game.melds, frozenset(map(bare, self.mine))
+        rules, meant = self.game.melds, frozenset(map(bare, self.in_hand))
         naturals = [card for card in self.hand if card != JOKER]
         held = melds_in(naturals, rules)
         if len(naturals) < len(self.hand):
             # Jokers are valuable, so melds without one come first.
-            with_jokers = (one for one in melds_in(self.hand, rules) if any(map(is_joker, one)))
+            with_jokers = (
+                cards for cards in melds_in(self.hand, rules) if any(map(is_joker, cards))
+            )
             held = chain(held, with_jokers)
         near = [(_shared(meant, cards), cards) for cards in islice(held, _LOOK)]
-        return sorted(near, key=lambda one: -one[0])
+        return sorted(near, key=lambda pair: -pair[0])
 
 
 def _shared(meant: frozenset[Card], cards: Iterable[Card]) -> int:

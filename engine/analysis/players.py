@@ -12,11 +12,11 @@ from engine.computer.strength import Strength
 from engine.decision import Decision, Player, Thinks
 from engine.effort import AT_ONCE
 from engine.game import Ask, Game
-from engine.games.registry import KNOWN, from_room
+from engine.games.registry import KNOWN, from_package
 from engine.moves import Discard, LayDown, LayOff, MakeContract, Move
 from engine.observation import Observation
 
-IDEAS: dict[str, Ideas] = {name: from_room(name, "ideas", "IDEAS", USUAL) for name in KNOWN}
+IDEAS: dict[str, Ideas] = {name: from_package(name, "ideas", "IDEAS", USUAL) for name in KNOWN}
 """Ideas by name of the game. They are loaded on import, because people wait for them."""
 
 
@@ -33,7 +33,7 @@ def choose(observation: Observation) -> Move:
     return ideas_of(observation.game).choose(observation)
 
 
-_AT = {strength: at for at, strength in enumerate(Strength)}
+_INDEX = {strength: index for index, strength in enumerate(Strength)}
 _LAYS = (LayDown, LayOff, MakeContract)
 
 
@@ -45,7 +45,7 @@ def plain(observation: Observation, seed: int) -> Decision:
 @lru_cache(maxsize=64)
 def _thinks(name: str) -> Thinks:
     """Return the players of the game with this name, or plain players if its package has none."""
-    return from_room(
+    return from_package(
         name, "player", "THINKS", Thinks(beginner(IDEAS.get(name, USUAL)), plain, plain)
     )
 
@@ -61,7 +61,7 @@ def player(game: str, strength: Strength) -> Player:
 
     Raises LookupError if no game has this name, or if ``strength`` isn't one.
     """
-    return _thinks(KNOWN[game].name)[_AT[strength]]
+    return _thinks(KNOWN[game].name)[_INDEX[strength]]
 
 
 def pilot(observation: Observation) -> Move:
@@ -75,8 +75,8 @@ def pilot(observation: Observation) -> Move:
     ideas = ideas_of(game).moves
     lays = chain[Move]()
     if isinstance(move, Discard):
-        mine = (idea for idea in ideas(observation) if isinstance(idea, _LAYS))
-        lays = chain(mine, observation.offers(*_LAYS, looks=AT_ONCE))
+        plain_lays = (idea for idea in ideas(observation) if isinstance(idea, _LAYS))
+        lays = chain(plain_lays, observation.offers(*_LAYS, looks=AT_ONCE))
     for idea in chain(lays, (move,), ideas(observation), observation.offers()):
         risks = steps[type(idea)].risks
         if risks is None or not risks(ask, idea):
@@ -90,4 +90,4 @@ def think(observation: Observation, strength: Strength, seed: int = 0) -> Decisi
     A game without its own players is played plainly. The same observation and seed give the same
     decision. Raises ValueError if the seat has nothing to do.
     """
-    return _thinks(observation.game.name)[_AT[strength]](observation, seed)
+    return _thinks(observation.game.name)[_INDEX[strength]](observation, seed)

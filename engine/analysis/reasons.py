@@ -25,9 +25,9 @@ from engine.computer.plain.remarks import (
     melded,
     near,
     retaken,
-    some,
     soon_over,
     staying,
+    strongest,
     taken,
 )
 from engine.computer.plain.suggestions import cards_laid
@@ -105,15 +105,15 @@ def reason_for(observation: Observation, decision: Decision, beside: Move | None
             return advice
         # The computer didn't consider that discard, but the table shows its faults.
         wrong = melded(observation, beside.card, move.card), against(observation, beside.card)
-        return advice._replace(remarks=some(*wrong, iter(advice.remarks)))
+        return advice._replace(remarks=strongest(*wrong, iter(advice.remarks)))
     features = PlainFeatures(observation)
     why = _why(features, decision, move)
-    return Advice(move, why, remarks=some(*_beheld(observation, move, why)))
+    return Advice(move, why, remarks=strongest(*_table_remarks(observation, move, why)))
 
 
 def _why(features: PlainFeatures, decision: Decision, move: Move) -> Why:
     """Return a plain player's reason if it is also true for a strong player."""
-    parts = next((one.parts for one in decision.options if one.move == move), {})
+    parts = next((option.parts for option in decision.options if option.move == move), {})
     # In a draw, or among several options, the part is only the chance of going out later.
     sure = _OUT in parts and len(decision.options) == 1 and not isinstance(move, Draw)
     if sure or _goes_out(features, move):
@@ -169,30 +169,30 @@ def _of_common(features: PlainFeatures, move: Move) -> Why:
     return Why.LAY_LITTLE if more else why
 
 
-def _beheld(observation: Observation, move: Move, why: Why) -> Iterator[Iterator[Remark]]:
+def _table_remarks(observation: Observation, move: Move, why: Why) -> Iterator[Iterator[Remark]]:
     """Yield the facts that speak for a move that discards nothing."""
-    if why in _OF_WHAT_STAYS:
+    if why in _STAYING_REASONS:
         yield staying(observation, move)
     upcard = observation.seen.discard[-1] if observation.seen.discard else None
     # A player who has laid their phase lays no further melds, so remarks about the upcard don't
     # matter.
-    lies = observation.game.goals.of_seat is not None and _contract_lies(observation)
-    if upcard is not None and not lies:
-        for tell in _OF_THE_UPCARD.get(why, ()):
-            yield tell(observation, upcard)
-    for look in _OF_THE_OTHERS.get(why, ()):
-        yield look(observation)
+    contract_laid = observation.game.goals.of_seat is not None and _has_laid_contract(observation)
+    if upcard is not None and not contract_laid:
+        for upcard_remarks in _UPCARD_REMARKS.get(why, ()):
+            yield upcard_remarks(observation, upcard)
+    for opponent_remarks in _OPPONENT_REMARKS.get(why, ()):
+        yield opponent_remarks(observation)
 
 
-_OF_THE_UPCARD: Mapping[Why, tuple[Callable[[Observation, Card], Iterator[Remark]], ...]] = {
+_UPCARD_REMARKS: Mapping[Why, tuple[Callable[[Observation, Card], Iterator[Remark]], ...]] = {
     **dict.fromkeys((*_NO_USE, Why.DECLINE_NO_NEARER), (alone, hopeless)),
     **dict.fromkeys((Why.TAKE_MELDS, Why.TAKE_KNOCK), (makes,)),
     **dict.fromkeys(
         (Why.TAKE_NEARER, Why.UPCARD_BETTER, *_MAY_I.values(), Why.MAY_I_WORTH), (beside,)
     ),
 }
-_OF_WHAT_STAYS = frozenset({Why.MOST_CARDS, Why.LAY_LITTLE, Why.KEEPS_BACK})
-_OF_THE_OTHERS: Mapping[Why, tuple[Callable[[Observation], Iterator[Remark]], ...]] = {
+_STAYING_REASONS = frozenset({Why.MOST_CARDS, Why.LAY_LITTLE, Why.KEEPS_BACK})
+_OPPONENT_REMARKS: Mapping[Why, tuple[Callable[[Observation], Iterator[Remark]], ...]] = {
     **dict.fromkeys(
         (Why.LAY, Why.LAY_LITTLE, Why.LAY_OFF, Why.CONTRACT, Why.DECLINE_CLOSE), (soon_over,)
     ),
@@ -212,26 +212,26 @@ def _of_discard(
     points = own.counted(observation, card)
     if len(observation.hand) == 1:
         return Advice(move, Why.GOES_OUT, points)
-    back = some(retaken(observation, card))
+    back = strongest(retaken(observation, card))
     if back:
         return Advice(move, Why.BORN_BY_IT, points, remarks=back)
-    mine = next((one for one in decision.options if one.move == move), None)
+    chosen = next((option for option in decision.options if option.move == move), None)
     throwable = own.spare(observation, card)
-    if mine is None or not mine.parts:
+    if chosen is None or not chosen.parts:
         return _unweighed(own, observation, move, throwable)
-    weighed_too = (one for one in decision.options if one.move == beside and one.parts)
+    weighed_too = (option for option in decision.options if option.move == beside and option.parts)
     asked = next(weighed_too, None) if isinstance(beside, Discard) and beside != move else None
-    other, why = asked or _other(observation, decision, mine, throwable), Why.AS_GOOD
+    other, why = asked or _other(observation, decision, chosen, throwable), Why.AS_GOOD
     if other is None:
         return _unweighed(own, observation, move, throwable)
     assert isinstance(other.move, Discard)
     instead = other.move.card
     less = own.counted(observation, instead)
-    if other.worth < mine.worth - _SAME:
-        why = _decisive(mine, other)
+    if other.worth < chosen.worth - _SAME:
+        why = _decisive(chosen, other)
         if why is Why.FEWER_POINTS and less >= points:
             why = Why.LESS_LEFT
-        if why is Why.MORE_CHANCES and _contract_lies(observation):
+        if why is Why.MORE_CHANCES and _has_laid_contract(observation):
             why = Why.RID_SOONER
     if move.skip is not None:
         why = own.reason(observation, move)
@@ -239,7 +239,7 @@ def _of_discard(
     return Advice(move, why, points, instead, less, remarks)
 
 
-def _contract_lies(observation: Observation) -> bool:
+def _has_laid_contract(observation: Observation) -> bool:
     """Return whether the game asks for contracts and the player has made theirs."""
     asked = observation.game.goals.for_seat(observation.seen, observation.seat)
     return asked is not None and PlainFeatures(observation).goal is None
@@ -253,7 +253,7 @@ def _unweighed(
     The reason is a plain player's reason, if it is true.
     """
     plain, card = advise(observation), move.card
-    why = plain.why if plain.move == move else _of_a_slip(own, observation, move)
+    why = plain.why if plain.move == move else _reason_for_slip(own, observation, move)
     if throwable == {card}:
         why = Why.ONLY_SPARE
     remarks = _seen(own, observation, why, move, None)
@@ -265,10 +265,10 @@ def _seen(
 ) -> tuple[Remark, ...]:
     """Return the facts that speak for a discard. If it skips a player, only facts about them."""
     remarks = own.remarks(observation, why, move.card, instead)
-    return tuple(one for one in remarks if move.skip is None or one.seat == move.skip)
+    return tuple(remark for remark in remarks if move.skip is None or remark.seat == move.skip)
 
 
-def _of_a_slip(own: Ideas, observation: Observation, move: Discard) -> Why:
+def _reason_for_slip(own: Ideas, observation: Observation, move: Discard) -> Why:
     """Return a true reason for a discard that a plain player would not prefer."""
     why = own.reason(observation, move)
     if why is Why.LEAST_LEFT:
@@ -276,15 +276,15 @@ def _of_a_slip(own: Ideas, observation: Observation, move: Discard) -> Why:
         return Why.WORTH_MORE if any(move.card in meld.cards for meld in melds) else Why.SPARED
     if why is Why.MISSED_LEAST:
         return Why.WORTH_MORE
-    return Why.SPARED if why in _OF_THE_BEST else why
+    return Why.SPARED if why in _BEST_SPARE_REASONS else why
 
 
-_OF_THE_BEST = frozenset({Why.FEW_NEIGHBOURS, Why.DEAR, Why.DEAR_AND_SAFE, Why.HELD_LONGEST})
+_BEST_SPARE_REASONS = frozenset({Why.FEW_NEIGHBOURS, Why.DEAR, Why.DEAR_AND_SAFE, Why.HELD_LONGEST})
 """Reasons for the best choice among the cards that can be spared."""
 
 
 def _other(
-    observation: Observation, decision: Decision, mine: Option, throwable: Collection[Card]
+    observation: Observation, decision: Decision, chosen: Option, throwable: Collection[Card]
 ) -> Option | None:
     """Return the discard to compare with, among those that a player would make.
 
@@ -292,26 +292,26 @@ def _other(
     any other if none is worse.
     """
     others = [
-        one
-        for one in decision.options
-        if isinstance(one.move, Discard) and one.move != mine.move and one.parts
-        if one.move.card in throwable
+        option
+        for option in decision.options
+        if isinstance(option.move, Discard) and option.move != chosen.move and option.parts
+        if option.move.card in throwable
     ]
-    worse = [one for one in others if one.worth < mine.worth - _SAME]
+    worse = [option for option in others if option.worth < chosen.worth - _SAME]
     plain = choose(observation)
-    for one in worse:
-        if one.move == plain:
-            return one
-    return max(worse or others, key=lambda one: one.worth, default=None)
+    for option in worse:
+        if option.move == plain:
+            return option
+    return max(worse or others, key=lambda option: option.worth, default=None)
 
 
-def _decisive(mine: Option, other: Option) -> Why:
+def _decisive(chosen: Option, other: Option) -> Why:
     """Return the reason for the part with the largest gain of one discard over the other.
 
     Rollouts decide only if the other discard would have been better without them.
     """
-    names = [*mine.parts, *(name for name in other.parts if name not in mine.parts)]
-    gains = {name: mine.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}
+    names = [*chosen.parts, *(name for name in other.parts if name not in chosen.parts)]
+    gains = {name: chosen.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}
     if sum(gains.values()) > gains.get(_TRIED, 0.0):
         gains.pop(_TRIED, None)
     elif _TRIED in gains:

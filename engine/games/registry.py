@@ -37,7 +37,7 @@ _OFFERED = (
 
 T = TypeVar("T")
 
-REGISTRY: Mapping[str, Listing] = {one.name: one for one in _OFFERED}
+REGISTRY: Mapping[str, Listing] = {listing.name: listing for listing in _OFFERED}
 
 WITHOUT_SCREENS: Mapping[str, Listing] = {}
 """Games with rules but without texts and screens, which no one can play yet. The notation knows
@@ -58,7 +58,7 @@ def game(name: str, options: object) -> Game:
     return replace(listing.build(options), deck=listing.deck, source=game)
 
 
-def from_room(name: str, module: str, what: str, usual: T) -> T:
+def from_package(name: str, module: str, attribute: str, usual: T) -> T:
     """Return a value of a module in a game's package, which is imported on demand.
 
     Return ``usual`` if the package has no such module, or the module no such name.
@@ -66,10 +66,10 @@ def from_room(name: str, module: str, what: str, usual: T) -> T:
     where = f"{__package__}.{name}.{module}"
     if name not in KNOWN or find_spec(where) is None:
         return usual
-    found: T = getattr(import_module(where), what, usual)
-    return found
+    value: T = getattr(import_module(where), attribute, usual)
+    return value
 
 
 def averages_of(name: str) -> Averages:
     """Return the average worths of deals of this game under the standard rules."""
-    return from_room(name, "player", "AVERAGES", {})
+    return from_package(name, "player", "AVERAGES", {})

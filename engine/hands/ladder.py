@@ -76,6 +76,17 @@ class TableMask(NamedTuple):
     """All four cards of every rank that has a set."""
 
 
+class LaidHand(NamedTuple):
+    """The result of laying as much of a hand as possible."""
+
+    left: int
+    """The cards that stay in the hand."""
+    laid: int
+    """The cards laid."""
+    table: TableMask
+    """The table afterwards."""
+
+
 def table_of(melds: Iterable[Meld], bits: Sequence[int]) -> TableMask:
     """Return the mask of these melds. A joker in a run counts as the card it represents."""
     runs = sets = 0

@@ -9,13 +9,13 @@ from math import inf, isfinite
 from typing import Any, NamedTuple
 
 from engine.analysis.ledger import (
-    Grounds,
+    Explanation,
     Ledger,
     Line,
     LineKind,
     Samples,
     Total,
-    reckoned,
+    ledger_of,
     worth_after,
 )
 from engine.analysis.moments import Act
@@ -70,7 +70,7 @@ def read_ledger(given: object, seat: int, samples: Samples) -> tuple[Ledger, Pos
     acts = [Act(played.seat, played.move, chance_of(played)) for played in moves]
     start = average_worth(game, dealt, seat)
     try:
-        return reckoned(game, dealt, acts, seat, samples, start), position
+        return ledger_of(game, dealt, acts, seat, samples, start), position
     except IllegalMove as refusal:
         raise NotationError(f"a move of the replay is refused: {refusal.reason.value}") from None
     except ValueError as error:
@@ -114,7 +114,7 @@ def _leaf(hint: Any) -> Shape | None:
     return stored(hint)
 
 
-_STORED = Codec(_leaf, {"start": "from"}, whole=True)
+_STORED = Codec(_leaf, {"start": "from", "explanation": "grounds"}, whole=True)
 _LEDGER, _LINE = _STORED.record(Ledger), _STORED.record(Line)
 
 
@@ -137,10 +137,10 @@ def stored_ledger(written: Mapping[str, Any], lines: Iterable[Line]) -> Ledger:
 
 # A ledger together with the replay of its game.
 
-DEAREST = 3
+COSTLY_CHOICES = 3
 
 
-class DearChoice(NamedTuple):
+class CostlyChoice(NamedTuple):
     """A notable choice in a ledger."""
 
     place: int
@@ -154,7 +154,7 @@ class DearChoice(NamedTuple):
     """The medium computer's choice."""
     before: Observation
     """The observation of the player."""
-    grounds: Grounds | None = None
+    explanation: Explanation | None = None
     """The reasons, as far as they are known."""
 
 
@@ -166,7 +166,7 @@ class LedgerStory(NamedTuple):
     """W after the deal was dealt and after each turn of the seat."""
     frames: tuple[float, ...]
     """W after each frame of this deal."""
-    dear: tuple[DearChoice, ...]
+    costly: tuple[CostlyChoice, ...]
     """The most expensive first. Empty if the futures aren't precise enough."""
 
 
@@ -187,7 +187,7 @@ def ledger_story(
         frames[place - begin :] = [curve[step + 1]] * (end - place)
     # Steps before the seat's first turn belong to the deal.
     turns = [curve[0], *turns[1:], curve[-1]]
-    dear = list[DearChoice]()
+    costly = list[CostlyChoice]()
     choices = [line for line in full_ledger.lines if line.kind is LineKind.CHOICE]
     choices = [] if full_ledger.is_close else choices
     for line in sorted(choices, key=lambda line: -abs(line.points)):
@@ -196,6 +196,6 @@ def ledger_story(
             seen = Observation.at(replay.game, replay.frames[place - 1].state, seat)
             did = read_move(move, players, replay.game).move
             turn = turn_of[line.step]
-            better = line.instead, seen, line.grounds
-            dear.append(DearChoice(place, turn, line.points, did, *better))
-    return LedgerStory(full_ledger, tuple(turns), tuple(frames), tuple(dear[:DEAREST]))
+            better = line.instead, seen, line.explanation
+            costly.append(CostlyChoice(place, turn, line.points, did, *better))
+    return LedgerStory(full_ledger, tuple(turns), tuple(frames), tuple(costly[:COSTLY_CHOICES]))

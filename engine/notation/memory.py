@@ -12,7 +12,7 @@ from engine.lanes import Lanes
 from engine.notation.reading import NotationError
 from engine.notation.typed_json import Codec, Key, Misread, Shape, mark_of
 from engine.state import Memory
-from engine.steps.fines import Fine, FineItem, fines_told, in_order
+from engine.steps.fines import Fine, FineItem, in_order, penalties_by_player
 
 # Fines as an object with points by player and kind (docs/notation.md, ``penalties``).
 
@@ -98,7 +98,7 @@ def _codec(seats: tuple[str, ...], deck: Deck) -> Codec:
         "card": Shape(deck.name, lambda value: _read_card(value, deck)),
         "seat": Shape(seats.__getitem__, lambda value: _read_seat(value, seats)),
         "fines": Shape(
-            lambda fines: fines_told(fines, seats), lambda value: read_fines(value, seats)
+            lambda fines: penalties_by_player(fines, seats), lambda value: read_fines(value, seats)
         ),
         "each seat": Shape(
             lambda counts: dict(zip(seats, counts, strict=True)),

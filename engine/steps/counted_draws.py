@@ -44,12 +44,12 @@ class Passes(Memory):
     hears: ClassVar[Hears] = {PassedTurn: _passed, Drew: _went_on, Rearranged: _went_on}
 
 
-def begins_by_drawing(stock: Sequence[Card]) -> Phase:
+def starts_with_draw(stock: Sequence[Card]) -> Phase:
     """Start a turn with a draw if the stock has cards (MANIPULATION 3.1)."""
     return Phase.DRAW if stock else Phase.PLAY
 
 
-def begins_at_once(stock: Sequence[Card]) -> Phase:
+def starts_with_laying(stock: Sequence[Card]) -> Phase:
     """Start a turn with laying, without a draw."""
     return Phase.PLAY
 

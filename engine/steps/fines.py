@@ -42,12 +42,12 @@ def in_order(fines: Iterable[Fine]) -> tuple[Fine, ...]:
     return tuple(sorted(fines, key=lambda fine: (fine.seat, kinds.index(fine.what))))
 
 
-def fines_told(fines: Iterable[Fine], players: Sequence[str]) -> dict[str, dict[str, int]]:
+def penalties_by_player(fines: Iterable[Fine], players: Sequence[str]) -> dict[str, dict[str, int]]:
     """Return points above 0 by player and kind (docs/notation.md, ``penalties``)."""
-    told: dict[str, dict[str, int]] = {}
+    points: dict[str, dict[str, int]] = {}
     for fine in fines:
-        told.setdefault(players[fine.seat], {})[fine.what.value] = fine.points
-    return told
+        points.setdefault(players[fine.seat], {})[fine.what.value] = fine.points
+    return points
 
 
 AMOUNT = 50
@@ -65,11 +65,16 @@ class Fines(Memory):
         assert isinstance(event.what, FineItem)
         fine = Fine(event.player, event.what, event.points, cards)
         others = []
-        for one in self.penalties:
-            if (one.seat, one.what) == (fine.seat, fine.what):
-                fine = Fine(one.seat, one.what, one.points + fine.points, (*one.cards, *fine.cards))
+        for earlier in self.penalties:
+            if (earlier.seat, earlier.what) == (fine.seat, fine.what):
+                fine = Fine(
+                    earlier.seat,
+                    earlier.what,
+                    earlier.points + fine.points,
+                    (*earlier.cards, *fine.cards),
+                )
             else:
-                others.append(one)
+                others.append(earlier)
         return type(self)(in_order((*others, fine)))
 
     hears: ClassVar[Hears] = {Fined: _fined}

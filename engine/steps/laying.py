@@ -42,11 +42,11 @@ def _offers(ask: Ask) -> Iterable[LayOff]:
 
 
 def _fitting(melds: tuple[Meld, ...], rules: MeldRules) -> _ByCard:
-    found: dict[Card, tuple[LayOff, ...]] = {}
+    lay_offs: dict[Card, tuple[LayOff, ...]] = {}
     for index, meld in enumerate(melds):
         for card, move in _lay_offs(meld.kind, meld.cards, rules, index):
-            found[card] = (*found.get(card, ()), move)
-    return found
+            lay_offs[card] = (*lay_offs.get(card, ()), move)
+    return lay_offs
 
 
 @lru_cache(maxsize=512)
@@ -122,7 +122,7 @@ def laid_off(ask: Ask, move: LayOff) -> LaidOff:
     return LaidOff(ask.seat, move.meld, move.cards, whole)
 
 
-def with_it_laid_off(ask: Ask, state: State, card: Card) -> Iterator[State]:
+def after_lay_offs(ask: Ask, state: State, card: Card) -> Iterator[State]:
     """Yield the states after laying off this card, in each way in which it fits."""
     rest = without(state.hands[ask.seat], (card,))
     for index, meld in enumerate(() if rest is None else state.melds):

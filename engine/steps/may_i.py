@@ -88,7 +88,7 @@ PRIORITIES: Mapping[str, Priority] = {"seat": by_seat, "first_asker": by_first_a
 """The priorities by the values of ``may_i_priority`` (CONTRACT 4.2, SHANGHAI 4.2.4)."""
 
 
-def everybody(state: State, seat: Seat) -> None:
+def all_may_ask(state: State, seat: Seat) -> None:
     """Allow every player to ask."""
 
 
@@ -104,7 +104,7 @@ class WindowTerms:
     """Whether penalty cards may come from a new stock."""
     chain: bool = True
     """Whether the card under a taken upcard is offered next."""
-    admits: Callable[[State, Seat], None] = everybody
+    admits: Callable[[State, Seat], None] = all_may_ask
     """Raises IllegalMove for seats that may not ask."""
 
     def eligible(self, state: State) -> tuple[Seat, ...]:

@@ -43,7 +43,7 @@ class Opened(Memory):
 def new_table(ask: Ask, table: Lists) -> NewTable:
     """Return the table that these lists would make. Raises IllegalMove if it is not allowed."""
     game, state = ask.game, ask.state
-    assert game.common is not None, "only a table that belongs to nobody is rearranged"
+    assert game.common is not None, "only a common table can be rearranged"
     opened = ask.seat in state.recall(Opened).opened
     return checked_table(table, state.melds, ask.hand, game.melds, game.common, opened=opened)
 
@@ -62,9 +62,9 @@ def _additions(ask: Ask) -> Iterator[tuple[Cards, Cards, int]]:
     if state.melds and (opening is None or opening.opening == "counts"):
         grown = _GROWN.of(state.melds, rules)
         for card in dict.fromkeys(ask.hand):
-            for at, whole in grown.get(card, ()):
+            for index, whole in grown.get(card, ()):
                 if opening is None or _opens(opening, (card,), whole, rules):
-                    yield (card,), whole, at
+                    yield (card,), whole, index
 
 
 @lru_cache(maxsize=128)
@@ -73,9 +73,9 @@ def _new_melds(hand: Cards, rules: MeldRules) -> tuple[Cards, ...]:
     return tuple(islice(melds_in(hand, rules), MOST_OFFERED))
 
 
-def _with(lie: Table, whole: Cards, at: int) -> Table:
+def _with(table: Table, whole: Cards, index: int) -> Table:
     """Return the table with this meld at that index, or appended."""
-    return (*lie[:at], whole, *lie[at + 1 :])
+    return (*table[:index], whole, *table[index + 1 :])
 
 
 _Grown = dict[Card, list[tuple[int, Cards]]]
@@ -83,11 +83,11 @@ _Grown = dict[Card, list[tuple[int, Cards]]]
 
 
 def _grown(melds: tuple[Meld, ...], rules: MeldRules) -> _Grown:
-    found: _Grown = {}
-    for at, meld in enumerate(melds):
+    grown: _Grown = {}
+    for index, meld in enumerate(melds):
         for card, wholes in _grown_by(meld.kind, meld.cards, rules):
-            found.setdefault(card, []).extend((at, whole) for whole in wholes)
-    return found
+            grown.setdefault(card, []).extend((index, whole) for whole in wholes)
+    return grown
 
 
 @lru_cache(maxsize=4096)
@@ -124,15 +124,15 @@ def _opens(common: CommonTable, added: Cards, whole: Cards, rules: MeldRules) ->
 
 def _on_one_meld(ask: Ask, cards: Sequence[Card]) -> Iterator[Table]:
     """Yield tables with all these cards added to one meld."""
-    lie = as_named(ask.state.melds)
-    for at, meld in enumerate(ask.state.melds):
+    table = as_named(ask.state.melds)
+    for index, meld in enumerate(ask.state.melds):
         for whole in extensions(meld, cards, ask.seat, ask.game.melds):
-            yield _with(lie, whole.cards, at)
+            yield _with(table, whole.cards, index)
 
 
 def _offers(ask: Ask) -> Iterator[Rearrange]:
-    lie = as_named(ask.state.melds)
-    return (Rearrange(_with(lie, whole, at)) for _, whole, at in _additions(ask))
+    table = as_named(ask.state.melds)
+    return (Rearrange(_with(table, whole, index)) for _, whole, index in _additions(ask))
 
 
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Rearrange]:
@@ -142,7 +142,7 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Rearrange]:
 
 
 @step(Rearrange, _offers, uses=_uses)
-def lay_anew(ask: Ask, move: Rearrange) -> Iterable[Event]:
+def rearrange_only(ask: Ask, move: Rearrange) -> Iterable[Event]:
     """Rearrange the whole table with cards from the hand. Its consequences end the turn."""
     yield Rearranged(ask.seat, *new_table(ask, move.table))
 
@@ -165,9 +165,9 @@ def knock_on_table(limit: int | None) -> Step[KnockOnTable]:
         held = sum(map(ask.game.points, ask.hand))
         if held <= limit:
             yield KnockOnTable()
-        for cards, whole, at in _additions(ask):
+        for cards, whole, index in _additions(ask):
             if held - sum([ask.game.points(bare(card)) for card in cards]) <= limit:
-                yield KnockOnTable(_with(as_named(ask.state.melds), whole, at))
+                yield KnockOnTable(_with(as_named(ask.state.melds), whole, index))
 
     @step(KnockOnTable, offers)
     def knock(ask: Ask, move: KnockOnTable) -> Iterable[Event]:

@@ -49,13 +49,13 @@ class Skips(Memory):
     def _turn_skipped(self, event: TurnSkipped, before: State) -> Self:
         seat, pending = event.player, dict(self.skips)
         pending[seat] = pending.get(seat, 0) - 1
-        left = tuple((one, count) for one, count in pending.items() if count > 0)
+        left = tuple((other, count) for other, count in pending.items() if count > 0)
         return type(self)(left, self.missed if seat in self.missed else (*self.missed, seat))
 
     def _turn_started(self, event: TurnStarted, before: State) -> Self:
         if event.player not in self.missed:
             return self
-        return replace(self, missed=tuple(one for one in self.missed if one != event.player))
+        return replace(self, missed=tuple(seat for seat in self.missed if seat != event.player))
 
     hears: ClassVar[Hears] = {
         Dealt: _dealt,
@@ -65,7 +65,7 @@ class Skips(Memory):
     }
 
 
-def begins_with_the_second(game: Game, state: State, dealt: Dealt) -> Dealt:
+def starts_with_second_player(game: Game, state: State, dealt: Dealt) -> Dealt:
     """Let the second player start if the first upcard is a skip card (PHASES 2.3)."""
     if dealt.phase is not None or not is_skip(dealt.discard):
         return dealt
@@ -127,11 +127,11 @@ class Skipping:
         return Step(Discard, self._rule, self._offers, uses=self._uses)
 
     def _moves(self, ask: Ask, card: Card) -> Iterator[Discard]:
-        found = []
+        seats = []
         if card == SKIP and self.chosen and not self._ends(ask):
-            found = self.may_be_skipped(ask)
-        if found:
-            yield from (Discard(card, seat) for seat in found)
+            seats = self.may_be_skipped(ask)
+        if seats:
+            yield from (Discard(card, seat) for seat in seats)
         else:
             yield DISCARDS[card]
 

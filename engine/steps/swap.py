@@ -14,7 +14,7 @@ from engine.hands.every_meld import melds_in
 from engine.melds import Meld, MeldKind, MeldRules
 from engine.moves import LayDown, LayOff, Move, Swap
 from engine.state import Hears, Memory, State, with_hand
-from engine.steps.laying import with_it_laid_off
+from engine.steps.laying import after_lay_offs
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +49,12 @@ def swap(kinds: frozenset[MeldKind], *, elsewhere: Reason | None = None) -> Step
 
     def swaps(melds: tuple[Meld, ...], rules: MeldRules) -> list[dict[Card, Swap]]:
         """Return the swaps of each meld that has any, by card."""
-        found = [
+        by_meld = [
             {card: Swap(index, card) for card in _wanted(meld.kind, meld.cards, rules)}
             for index, meld in enumerate(melds)
             if meld.kind in kinds
         ]
-        return list(filter(None, found))
+        return list(filter(None, by_meld))
 
     last_table = LastTable(swaps)
 
@@ -113,12 +113,14 @@ def swapped(meld: Meld, card: Card, rules: MeldRules) -> int | None:
     if rules.is_wild(card):
         return None
     if meld.kind is MeldKind.RUN:
-        wanted = (at for at, c in enumerate(meld.cards) if stands_in(c) and face(c) == card)
+        wanted = (index for index, c in enumerate(meld.cards) if stands_in(c) and face(c) == card)
         return next(wanted, None)
     if not {c % 13 for c in meld.cards if not rules.is_wild(c)} <= {card % 13}:
         return None
-    wild = [at for at, c in enumerate(meld.cards) if rules.is_wild(c)]
-    return min(wild, key=lambda at: (meld.cards[at] != JOKER, meld.cards[at]), default=None)
+    wild = [index for index, c in enumerate(meld.cards) if rules.is_wild(c)]
+    return min(
+        wild, key=lambda index: (meld.cards[index] != JOKER, meld.cards[index]), default=None
+    )
 
 
 @moment
@@ -153,7 +155,7 @@ def into_new_melds(ask: Ask, state: State) -> Iterator[tuple[State, int]]:
 
 def onto_the_table(ask: Ask, state: State) -> Iterator[tuple[State, int]]:
     """Yield every lay-off of a joker."""
-    return ((after, 1) for after in with_it_laid_off(ask, state, JOKER))
+    return ((after, 1) for after in after_lay_offs(ask, state, JOKER))
 
 
 def debt_can_be_paid(ways: tuple[Ways, ...], ends: tuple[Condition, ...]) -> Condition:

@@ -14,7 +14,7 @@ from engine.game import Ask, Condition, passes, step
 from engine.moves import Discard, Knock, LayDown, LayOff, Move, Take, TakeRow
 from engine.phase import Phase
 from engine.state import Hears, Memory, State
-from engine.steps.laying import with_it_laid_off
+from engine.steps.laying import after_lay_offs
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,16 +95,16 @@ def _all_fit(ask: Ask) -> bool:
     """Return whether the whole hand can be laid off, card by card."""
     if not ask.hand:
         return True
-    tables = with_it_laid_off(ask, ask.state, ask.hand[0])
+    tables = after_lay_offs(ask, ask.state, ask.hand[0])
     return any(_all_fit(ask._replace(state=after)) for after in tables)
 
 
 def costs_more(ask: Ask, move: TakeRow, events: Iterable[Event]) -> bool:
     """Return whether a sweep adds more points to the hand than it lays with these events."""
     after = reduce(evolve, events, ask.state)
-    brought = Counter(map(bare, move.swept(ask.state.discard))) - Counter(map(bare, move.laid))
+    added = Counter(map(bare, move.swept(ask.state.discard))) - Counter(map(bare, move.laid))
     laid = _laid(ask, after) - _laid(ask, ask.state)
-    return sum(map(ask.game.points, brought.elements())) > laid
+    return sum(map(ask.game.points, added.elements())) > laid
 
 
 def _laid(ask: Ask, state: State) -> int:

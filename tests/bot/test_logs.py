@@ -19,7 +19,7 @@ SPEAKERS = """
 import asyncio, logging, sys, threading, warnings
 from pathlib import Path
 import structlog
-from bot.logs import configure, tell_problem
+from bot.logs import configure, report_problem
 from bot.settings import load
 settings = load(Path("no.env"), log_format=sys.argv[1])
 configure(settings)
@@ -42,7 +42,7 @@ asyncio.run(main())
 class Broken:
     def __del__(self): raise OSError("in a destructor")
 Broken()
-tell_problem(settings, "It cannot be.")
+report_problem(settings, "It cannot be.")
 raise RuntimeError("at the end")
 """
 

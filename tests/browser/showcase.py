@@ -53,7 +53,7 @@ async def _show(interaction: discord.Interaction) -> None:
         return
     assert bot.next is not None
     if bot.whispered:
-        await whisper(interaction, bot.next, tell=True)
+        await whisper(interaction, bot.next, with_response=True)
     else:
         await post(interaction, bot.next, ())
 

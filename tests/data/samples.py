@@ -4,11 +4,11 @@ from dataclasses import replace
 from math import inf
 from typing import Any
 
-from engine.analysis.ledger import Grounds, Ledger, Line, LineKind, Total
+from engine.analysis.ledger import Explanation, Ledger, Line, LineKind, Total
 from engine.cards import JOKER, joker_as, parse
 from engine.cards import cards as _cards
 from engine.computer.plain.advice import Advice, Why
-from engine.computer.plain.remarks import Remark, Saw
+from engine.computer.plain.remarks import Remark, RemarkKind
 from engine.events import (
     AskedMayI,
     DealEnded,
@@ -162,8 +162,11 @@ _KNOCKED = _RESULT._replace(
     ),
 )
 
-REMARKS = Remark(Saw.HOLDS, parse("9D"), 1, parse("9H")), Remark(Saw.NEAR, JOKER, number=2)
-GROUNDS = Grounds(
+REMARKS = (
+    Remark(RemarkKind.HOLDS, parse("9D"), 1, parse("9H")),
+    Remark(RemarkKind.NEAR, JOKER, number=2),
+)
+GROUNDS = Explanation(
     Advice(Discard(parse("KC")), Why.SAFER, 10, parse("9D"), 9, REMARKS),
     Advice(LayDown((parse("4S"), parse("5S"), parse("6S"))), Why.LAY),
     Total(3.5, 1.0),

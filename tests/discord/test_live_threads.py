@@ -33,7 +33,7 @@ async def changed(live: LiveTable, name: str) -> None:
     before = len(live.server.requests)
     await live.table.do(join, PLAYERS[name], name)
     await live.until(lambda: [one for one in live.server.requests[before:] if one.status])
-    show = live.bot.services.public_messages.message(live.table)
+    show = live.bot.services.public_messages.state_of(live.table)
     await live.until(lambda: show.failures)
     # As after many failures: by its own pauses it would be asked again in ten minutes.
     show.failures = 12
@@ -51,7 +51,7 @@ async def test_a_thread_that_is_no_longer_archived_shows_its_table_right_away(
             await changed(live, name)
             await server.archive(live.place, archived=False)
             await live.until_true()
-        show = bot.services.public_messages.message(live.table)
+        show = bot.services.public_messages.state_of(live.table)
         # Discord shows it a moment before the bot hears that it does. The next pauses are short.
         await live.until(lambda: show.failures == 0)
 

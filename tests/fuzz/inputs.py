@@ -8,7 +8,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from bot.blocks.control import At, Brings
+from bot.blocks.control import At, Payload
 from bot.screens.controls import CONTROLS
 from engine.games.registry import REGISTRY
 from tests.fuzz.house import ABROAD, ALONE, ANN, BEN, CHI, DAO, HERE, NEXT_DOOR, ODD, UNKNOWN
@@ -112,7 +112,7 @@ _odd_ids = st.one_of(
     ),
     st.tuples(st.sampled_from(("u1", "u2", "u", "U1", "u1|@lobby|1", "")), _nonsense).map("|".join),
 )
-_KINDS = {Brings.LINE: 3, Brings.LINES: 3, Brings.MEMBER: 5, Brings.CHANNELS: 8}
+_KINDS = {Payload.LINE: 3, Payload.LINES: 3, Payload.MEMBER: 5, Payload.CHANNELS: 8}
 
 
 @st.composite
@@ -123,22 +123,22 @@ def _clicked(draw: st.DrawFn) -> dict[str, Any]:
     if places is TABLES:
         custom_id += draw(_digits)
     custom_id += f"|{draw(_rests)}"
-    brings, odd = control.brings, draw(st.integers(0, 9))
+    payload, odd = control.payload, draw(st.integers(0, 9))
     if odd == 0:
-        brings = draw(st.sampled_from(Brings))
+        payload = draw(st.sampled_from(Payload))
     if odd == 1:
         custom_id = draw(_odd_ids)
-    if brings is Brings.TYPED:
+    if payload is Payload.TYPED:
         typed = draw(_lines)
         lines = [
             {"type": 18, "component": {"type": 4, "custom_id": name, "value": value}}
             for name, value in typed.items()
         ]
         return {"custom_id": custom_id, "components": lines}
-    data: dict[str, Any] = {"custom_id": custom_id, "component_type": _KINDS.get(brings, 2)}
-    if brings is not Brings.NOTHING:
+    data: dict[str, Any] = {"custom_id": custom_id, "component_type": _KINDS.get(payload, 2)}
+    if payload is not Payload.NOTHING:
         data["values"] = draw(_values)
-    if brings is Brings.MEMBER:
+    if payload is Payload.MEMBER:
         users = {str(one.id): {"username": one.name, "bot": one is DAO} for one in (BEN, DAO, ODD)}
         data["resolved"] = {"users": users, "members": {str(BEN.id): {}, str(ODD.id): {"nick": ""}}}
     return data

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.blocks.control import At, Brings, Control
+from bot.blocks.control import At, Control, Payload
 from bot.clicks.person_limits import ALLOWED
 from bot.screens.controls import CONTROLS
 from bot.text import Text
@@ -104,7 +104,7 @@ async def test_what_is_private_takes_no_public_message(
     for custom_id, control in forged:
         for number in (None, table.message_id):
             data: Json = {"custom_id": custom_id, "component_type": 3, "values": ["0@1"]}
-            if control.brings is Brings.TYPED:
+            if control.payload is Payload.TYPED:
                 data = typed(custom_id, name="x")
             message = house.message(private=False, number=number)
             asked = await house.click(data, ANN, HERE, message=message)

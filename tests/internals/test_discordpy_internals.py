@@ -10,7 +10,7 @@ import discord
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.discordpy.gateway_events import hear_event
-from internals.discordpy import end_pause, event_parsers, let_go, webhook_adapter
+from internals.discordpy import end_pause, event_parsers, release, webhook_adapter
 
 CAUSE = ContextVar("CAUSE", default="nothing")
 
@@ -94,7 +94,7 @@ async def test_an_interaction_that_was_let_go_needs_no_search_to_be_freed() -> N
                 interaction = Remembered(data=_CLICK, state=client._connection)
                 assert not interaction.response.is_done()
                 if is_let_go:
-                    let_go(interaction)
+                    release(interaction)
                 left.append(weakref.ref(interaction))
                 del interaction
             assert [one() is None for one in left] == [True, False], "else it is not needed"

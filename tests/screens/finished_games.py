@@ -29,10 +29,10 @@ from bot.screens.same_cards import (
 from bot.text import Text
 from bot.text.refusals import refusal_in_words
 from data.league.standings import FinishedGame, GamesPage, SeatResult
-from engine.analysis.ledger import Grounds, Ledger, Line, LineKind, Total
+from engine.analysis.ledger import Explanation, Ledger, Line, LineKind, Total
 from engine.cards import JOKER
 from engine.computer.plain.advice import Advice, Why
-from engine.computer.plain.remarks import Remark, Saw
+from engine.computer.plain.remarks import Remark, RemarkKind
 from engine.listing import Length
 from engine.live.table import Table
 from engine.live.table_view import replay_view
@@ -161,15 +161,18 @@ def made_up(told: Replay, seat: int, *, close: bool = False) -> Ledger:
     return Ledger(0.86, result, 50, tuple(lines), totals)
 
 
-def _grounds(instead: Discard, own: Move, seat: int, *, worse: bool) -> Grounds:
+def _grounds(instead: Discard, own: Move, seat: int, *, worse: bool) -> Explanation:
     """Medium's own throw is better, and a third one better still; or strong does as they did."""
     card = own.card if isinstance(own, Discard) else instead.card
-    remarks = Remark(Saw.HOLDS, card, 1 - seat, card), Remark(Saw.GONE, instead.card, of=3)
+    remarks = (
+        Remark(RemarkKind.HOLDS, card, 1 - seat, card),
+        Remark(RemarkKind.GONE, instead.card, of=3),
+    )
     advice = Advice(instead, Why.SAFER, 10, card, 5, remarks)
     if not worse:
-        return Grounds(advice._replace(move=own), advice._replace(move=own))
+        return Explanation(advice._replace(move=own), advice._replace(move=own))
     third = advice._replace(move=Discard(JOKER), why=Why.MORE_CHANCES, instead=instead.card)
-    return Grounds(advice, third, Total(2.6, 0.9))
+    return Explanation(advice, third, Total(2.6, 0.9))
 
 
 @cache
@@ -330,7 +333,7 @@ def compare_by_a_guest(say: Text) -> Screen:
 @private
 def compare_of_tables_alike(say: Text) -> Screen:
     told, field = whole("basic", 3), _field(2, 3, NAMES)
-    return _compared(say, told, field, other=field[1].table_id, alike=True)
+    return _compared(say, told, field, other=field[1].table_id, same_moves=True)
 
 
 @private

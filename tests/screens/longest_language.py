@@ -35,7 +35,7 @@ class LongestBundle:
 
     def __init__(self, spoken: tuple[Bundle, ...]) -> None:
         self._spoken = spoken
-        self.ids, self.beginning_with = spoken[0].ids, spoken[0].beginning_with
+        self.ids, self.with_prefix = spoken[0].ids, spoken[0].with_prefix
         self._asked, self._longest = cache(self._arguments), cache(self._said)
 
     def worded(self, message: str, game: str) -> str:

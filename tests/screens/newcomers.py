@@ -16,7 +16,7 @@ from bot.screens.first_steps import (
 from bot.screens.server_screens import managers_screen
 from bot.screens.settings_screen import (
     PINGS_HOURS_SET,
-    hours_to_begin_with,
+    initial_hours,
     quiet_form,
     table_pings_screen,
 )
@@ -108,6 +108,4 @@ def table_pings_in_the_evening(say: Text) -> Screen:
 
 @private
 def table_pings_hours(say: Text) -> Form:
-    return quiet_form(
-        hours_to_begin_with(TablePings(), None), say, PINGS_HOURS_SET, "pings-hours-title"
-    )
+    return quiet_form(initial_hours(TablePings(), None), say, PINGS_HOURS_SET, "pings-hours-title")

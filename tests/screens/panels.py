@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.blocks.screen import Screen, Section
-from bot.clicks.told_faults import refusal_wording
+from bot.clicks.fault_answers import refusal_wording
 from bot.people.known_people import Reader
 from bot.people.preferences import Preferences
 from bot.screens.panel_controls import LAYING, SUGGEST, THROW

@@ -19,7 +19,7 @@ from bot.screens.practice_panel import explained_move, practice_begins_screen, s
 from bot.text import Text
 from engine.cards import parse
 from engine.computer.plain.advice import Advice, Why
-from engine.computer.plain.remarks import Remark, Saw
+from engine.computer.plain.remarks import Remark, RemarkKind
 from engine.live.table import Table
 from engine.moves import Discard
 from engine.phase import Phase
@@ -141,9 +141,9 @@ def practice_shown(say: Text) -> Screen:
 def practice_why(say: Text) -> Screen:
     king, nines = parse("KS"), tuple(map(parse, ("9S", "9H", "9D")))
     remarks = (
-        Remark(Saw.WAITS, parse("9C"), 1, cards=nines[1:]),
-        Remark(Saw.ALONE, king),
-        Remark(Saw.OPEN, king, other=nines[0], number=6, of=1),
+        Remark(RemarkKind.WAITS, parse("9C"), 1, cards=nines[1:]),
+        Remark(RemarkKind.ALONE, king),
+        Remark(RemarkKind.OPEN, king, other=nines[0], number=6, of=1),
     )
     replay = lesson("basic").begin().play_on(lambda state: state.turn == 0 and state.turn_no > 3)
     table, advice = (

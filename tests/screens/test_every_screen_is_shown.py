@@ -11,7 +11,7 @@ from typing import Any, TypeGuard
 import pytest
 
 from bot import screens
-from bot.blocks.control import Brings, Click, Control, place_of, read_click
+from bot.blocks.control import Click, Control, Payload, place_of, read_click
 from bot.blocks.screen import (
     Button,
     ChannelMenu,
@@ -89,23 +89,23 @@ def test_every_entry_of_the_registry_is_a_screen() -> None:
         assert not public_window, f"{shown.name}: only one person sees a window"
 
 
-def clicks(page: Screen | Form) -> Iterator[tuple[Click, Brings]]:
+def clicks(page: Screen | Form) -> Iterator[tuple[Click, Payload]]:
     """Every click that a page leads to, and what comes with it."""
     if isinstance(page, Form):
-        yield page.click, Brings.TYPED
+        yield page.click, Payload.TYPED
         return
     for block in page.blocks:
         match block:
             case Section(_, button):
-                yield button.click, Brings.NOTHING
+                yield button.click, Payload.NOTHING
             case Menu(click=click, least=least, most=most):
-                yield click, Brings.LINE if (least, most) == (1, 1) else Brings.LINES
+                yield click, Payload.LINE if (least, most) == (1, 1) else Payload.LINES
             case UserMenu(click=click):
-                yield click, Brings.MEMBER
+                yield click, Payload.MEMBER
             case ChannelMenu(click=click):
-                yield click, Brings.CHANNELS
+                yield click, Payload.CHANNELS
             case tuple() if all(isinstance(one, Button) for one in block):
-                yield from ((one.click, Brings.NOTHING) for one in block)
+                yield from ((one.click, Payload.NOTHING) for one in block)
 
 
 def test_every_screen_keeps_to_what_its_controls_declare() -> None:
@@ -114,14 +114,14 @@ def test_every_screen_keeps_to_what_its_controls_declare() -> None:
     whispered = {name: shown.whispered for name, shown in every_screen().items()}
     for name, pages in built()[1].items():
         for page in pages:
-            for click, brings in clicks(page):
+            for click, payload in clicks(page):
                 control, where = find(click, place_of(click)), f"{click.verb} on {name}"
                 assert control is not None, where
                 assert read_click(click.write()) == click, where
                 assert whispered[name] or control.public, where
                 assert len(click.rest) <= rest_of(control, place_of(click)), where
                 # A menu of one line is one of the cases of many; a reading may be a button.
-                fitting = {Brings.LINES: {Brings.LINE, Brings.LINES, Brings.NOTHING}}
-                assert brings in fitting.get(control.brings, {control.brings}), where
+                fitting = {Payload.LINES: {Payload.LINE, Payload.LINES, Payload.NOTHING}}
+                assert payload in fitting.get(control.payload, {control.payload}), where
                 shown.add(control)
     assert len(shown) > len(CONTROLS) - 10, "nearly every control stands on some screen"

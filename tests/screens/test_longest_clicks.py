@@ -7,7 +7,7 @@ not named carries nothing, but at a table the chosen cards of a hand. Every scre
 
 from dataclasses import fields
 
-from bot.blocks.control import ME, SERVER, At, Brings, Click, Control, PresetPlace
+from bot.blocks.control import ME, SERVER, At, Click, Control, Payload, PresetPlace
 from bot.screens.bench_panel import read_picks, write_picks
 from bot.screens.controls import CONTROLS
 from bot.screens.move_readings import CHOSEN
@@ -92,7 +92,7 @@ def longest(control: Control, at: At) -> int:
         At.SERVER: SERVER,
         At.ME: ME,
     }
-    menu = CAPITALS if control.brings not in (Brings.NOTHING, Brings.TYPED) else 0
+    menu = CAPITALS if control.payload not in (Payload.NOTHING, Payload.TYPED) else 0
     verb = max(control.verbs, key=len) + "9" * (DIGITS * control.numbered)
     version = 0 if at in At.SERVER | At.PRESETS else 16**VERSION - 1
     click = Click(places[at], version, verb)
@@ -110,7 +110,7 @@ def test_the_longest_click_of_every_control_fits_with_room() -> None:
 
 def test_a_workbench_with_everything_chosen_is_within_its_bound_and_read_back() -> None:
     hand = tuple(range(52)) * 2
-    draft = Draft.begun([(0, 1, 2)] * 8, hand).moved((), (0,), 0, lambda _: None)
+    draft = Draft.initial([(0, 1, 2)] * 8, hand).moved((), (0,), 0, lambda _: None)
     assert draft is not None
     places = [Place(group, at) for group in range(8) for at in range(4)]
     picks = Picks(tuple(range(104))[::-1], tuple(range(8)), tuple(places)).within(draft)

@@ -90,7 +90,7 @@ def tried_out(table: Table, user: int, luck: Random) -> Iterator[Picks]:
     mine, draft = table.observation(table.roster.seat_of(user)), draft_at(table, user)
     if mine is None or draft is None:
         return
-    begun, read = Draft.begun(draft.melds, draft.hand), reader(mine.game.melds)
+    begun, read = Draft.initial(draft.melds, draft.hand), reader(mine.game.melds)
     for _ in range(5):
         groups = luck.sample(draft.numbers(), min(len(draft.numbers()), luck.randrange(3)))
         places = tuple(Place(one, luck.randrange(len(draft.groups[one]))) for one in groups)

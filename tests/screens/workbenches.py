@@ -94,7 +94,7 @@ def bench(
     mine, draft = table.observation(0), draft_at(table, ANN)
     assert mine is not None
     assert draft is not None
-    draft = Draft.begun(draft.melds, draft.hand)
+    draft = Draft.initial(draft.melds, draft.hand)
     for held, taken, target in steps:
         there = [Place(*map(int, one.split("."))) for one in taken.split()]
         at = positions(table, 0, held) if held else ()
@@ -107,7 +107,7 @@ def bench(
     person = Reader(ANN, say, Preferences.model_validate(likes))
     button = BENCH_LEAVE if asks else None
     screen = panel_screen(table, person, hand_controls(table, person, picks, button=button))
-    keep_draft(table, ANN, Draft.begun(draft.melds, draft.hand))
+    keep_draft(table, ANN, Draft.initial(draft.melds, draft.hand))
     return screen
 
 

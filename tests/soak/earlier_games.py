@@ -142,7 +142,7 @@ async def _keep_boards(database: Database, club: Club) -> None:
     await again(club, made, "gin", *_PEOPLE[1:])
     replay = await replayed(club, first)
     told = deal_with(replay, 0, placed_moves(replay, 0))
-    found, _ = read_ledger(told, 0, Samples.of(2)._replace(dear=2))
+    found, _ = read_ledger(told, 0, Samples.of(2)._replace(costliest=2))
     await LedgerStore(database).keep(LedgerKey(first, 1, 0), found)
     middle = sum(replay.bounds(0)) // 2
     seated = {"seat": 0, "called": ("One", "Two"), "user": _PEOPLE[2], "name": "player"}

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.blocks.deal_score import parts_of, points_in_words
-from bot.blocks.presenter import Tell, sentence
+from bot.blocks.presenter import EventWording, sentence
 from bot.blocks.screen import Picture
 from bot.blocks.text_limit import ALT, cut
 from bot.render.specs import ScoreSheetSpec, SheetColumn, ShowdownSeat, ShowdownSpec, ShownMeld
@@ -47,11 +47,11 @@ def how(result: Result, who: Names, say: Text) -> str:
         return say("result-gin", name=who(knocker))
     if result.ended_by is Ending.BIG_GIN:
         return say("result-big-gin", name=who(knocker))
-    mine, theirs = own.deadwood[knocker], own.deadwood[other]
+    knockers, others = own.deadwood[knocker], own.deadwood[other]
     if not own.undercut:
-        return say("result-knocked-with", name=who(knocker), own=mine, other=theirs)
-    message = "result-undercut-even" if mine == theirs else "result-undercut"
-    return say(message, knocker=who(knocker), name=who(other), own=mine, other=theirs)
+        return say("result-knocked-with", name=who(knocker), own=knockers, other=others)
+    message = "result-undercut-even" if knockers == others else "result-undercut"
+    return say(message, knocker=who(knocker), name=who(other), own=knockers, other=others)
 
 
 def _ended(event: DealEnded, who: Who, say: Text) -> str:
@@ -62,7 +62,7 @@ def _ended(event: DealEnded, who: Who, say: Text) -> str:
     return say(f"event-deal-{'undercut' if own.undercut else how}", who=who(result.winner))
 
 
-EVENTS: Mapping[type[Event], Tell] = {
+EVENTS: Mapping[type[Event], EventWording] = {
     UpcardOffered: lambda event, who, say: say(
         "event-upcard-offered", who=who(event.player), other=who(1 - event.player)
     ),
@@ -98,9 +98,9 @@ def picture(table_view: TableView, result: Result, say: Text) -> Picture:
         )
         for seat, (melds, deadwood) in enumerate(hands)
     )
-    told = points_in_words(table_view, result, say)
-    told += [_in_words(table_view, seat, *hand, say) for seat, hand in enumerate(hands)]
-    return Picture(ShowdownSpec((first, second)), cut(" ".join(told), ALT))
+    sentences = points_in_words(table_view, result, say)
+    sentences += [_in_words(table_view, seat, *hand, say) for seat, hand in enumerate(hands)]
+    return Picture(ShowdownSpec((first, second)), cut(" ".join(sentences), ALT))
 
 
 def _hand(table_view: TableView, seat: int) -> tuple[tuple[ShownMeld, ...], tuple[Card, ...]]:
@@ -117,7 +117,7 @@ def _hand(table_view: TableView, seat: int) -> tuple[tuple[ShownMeld, ...], tupl
 
 
 def _shown(meld: Meld) -> ShownMeld:
-    others = (at for at, by in enumerate(meld.laid_by) if by != meld.owner)
+    others = (index for index, by in enumerate(meld.laid_by) if by != meld.owner)
     return ShownMeld(meld.cards, frozenset(others))
 
 
@@ -135,7 +135,7 @@ def _in_words(
     if left:
         points = _points(table_view, left)
         line = say("alt-showdown", name=name, melds=laid, cards=say.cards(left), points=points)
-    off = [meld.cards[at] for meld in melds for at in sorted(meld.laid_off)]
+    off = [meld.cards[index] for meld in melds for index in sorted(meld.laid_off)]
     if off:
         line += " " + say(
             "alt-showdown-laid-off", name=table_view.name(1 - seat), cards=say.cards(off)
@@ -180,8 +180,8 @@ def settlement(table_view: TableView, result: Result, say: Text) -> list[str]:
             message = "result-part-game-doubled" if doubled else "result-part-game"
             parts.append(say(message, number=bonus))
         parts += [say("result-part-doubled")] if how_shut == "total" else []
-        told = " + ".join(parts[:3]) + ("".join(f" · {one}" for one in parts[3:]))
-        lines.append(say("result-settled", name=who.titled(seat), total=total, parts=told))
+        sum_in_words = " + ".join(parts[:3]) + ("".join(f" · {part}" for part in parts[3:]))
+        lines.append(say("result-settled", name=who.titled(seat), total=total, parts=sum_in_words))
     return [*lines, *([say("result-shutout")] if own.shutout else [])]
 
 
@@ -196,10 +196,11 @@ def score_sheet(table_view: TableView, say: Text) -> Picture | None:
     columns = tuple(_column(list(grown)) for grown in zip(*sheets, strict=True))
     names = names_on_picture(table_view.roster.sitters)
     spec = ScoreSheetSpec((1, 2), (names[0], names[1]), columns)
-    told = [
-        _column_in_words(table_view, at, column, say) for at, column in enumerate(sheets[-1], 1)
+    texts = [
+        _column_in_words(table_view, number, column, say)
+        for number, column in enumerate(sheets[-1], 1)
     ]
-    return Picture(spec, say("alt-score-sheet", columns=" ".join(told)))
+    return Picture(spec, say("alt-score-sheet", columns=" ".join(texts)))
 
 
 def _column(grown: Sequence[ColumnAfter]) -> SheetColumn:
@@ -237,20 +238,20 @@ def _column_in_words(table_view: TableView, number: int, column: ColumnAfter, sa
 def _settled_columns(table_view: TableView, own: GinOwn, say: Text) -> list[str]:
     """Name the columns that the deal changed, the closed ones, and the settlement."""
     who, lines = Names(table_view, say), list[str]()
-    earlier = [one.columns for one in map(_own, table_view.results[:-1])]
+    earlier = [earlier_own.columns for earlier_own in map(_own, table_view.results[:-1])]
     before = earlier[-1] if earlier else (ColumnAfter((0, 0), (0, 0)),) * len(own.columns)
     pairs = list(enumerate(zip(before, own.columns, strict=True), 1))
-    written = [at for at, (old, new) in pairs if old.boxes != new.boxes]
+    written = [number for number, (old, new) in pairs if old.boxes != new.boxes]
     if written:
         columns = say.joined(map(str, written))
         lines.append(say("result-in-column", count=len(written), columns=columns))
-    for at, (_, column) in pairs:
+    for number, (_, column) in pairs:
         if column.final is None or column.winner is None:
             continue
         totals = " – ".join(str(total) for total in column.final)
         name = who(column.winner)
-        lines.append(say("result-column-closed", column=at, name=name, totals=totals))
-        lines += [say("result-column-shutout", column=at)] if column.shutout else []
+        lines.append(say("result-column-closed", column=number, name=name, totals=totals))
+        lines += [say("result-column-shutout", column=number)] if column.shutout else []
     if own.final is not None:
         lines.append(say("result-settlement"))
         for seat, total in enumerate(own.final):

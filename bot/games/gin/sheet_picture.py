@@ -40,7 +40,7 @@ def _middle(picture: Image.Image, mask: Image.Image, x: int, y: int, colour: RGB
 
 
 def _lines(spec: ScoreSheetSpec) -> int:
-    longest = max((len(one) for column in spec.columns for one in column.points), default=0)
+    longest = max((len(points) for column in spec.columns for points in column.points), default=0)
     return min(max(longest, _LEAST), _MOST)
 
 
@@ -136,7 +136,8 @@ def draw_score_sheet(spec: ScoreSheetSpec) -> bytes:
     width = min((WIDTH - 2 * _EDGE - (count - 1) * _BETWEEN) // count, _WIDEST)
     whole = count * width + (count - 1) * _BETWEEN
     sheets = [
-        _Sheet(spec, (WIDTH - whole) // 2 + at * (width + _BETWEEN), width) for at in range(count)
+        _Sheet(spec, (WIDTH - whole) // 2 + index * (width + _BETWEEN), width)
+        for index in range(count)
     ]
     picture = felt(WIDTH, sheets[0].bottom + _EDGE)
     for number, (sheet, column) in enumerate(zip(sheets, spec.columns, strict=False), 1):

@@ -40,10 +40,10 @@ def _limit(table_view: TableView, say: Text, message: str) -> list[str]:
     """Return a knock's limit in this message, or with the card that set it, and a doubling."""
     limit, first = table_view.facts[KnockLimit], table_view.facts[FirstUpcard].first_upcard
     if first is None or not limit.by_upcard:
-        told = [say(message, limit=limit.points)]
+        lines = [say(message, limit=limit.points)]
     else:
-        told = [say("table-limit-of", limit=limit.points, card=say.card(first))]
-    return [*told, say("table-spade-doubles")] if table_view.facts[Multiplier].times > 1 else told
+        lines = [say("table-limit-of", limit=limit.points, card=say.card(first))]
+    return [*lines, say("table-spade-doubles")] if table_view.facts[Multiplier].times > 1 else lines
 
 
 def is_last_turn(table_view: TableView) -> bool:
@@ -162,20 +162,20 @@ def _ending_in_words(
     move: Knock | BigGin | Show, table_view: TableView, say: Text, *, line: bool
 ) -> str:
     """Return the move with its deadwood in words. ``line`` is without Markdown."""
-    found = _laid_out(move, table_view)
-    if found.thrown is not None:
+    layout = _laid_out(move, table_view)
+    if layout.thrown is not None:
         message = "move-gin-knock-line" if line else "move-gin-knock"
-        return say(message, card=say.card(found.thrown), left=found.points)
+        return say(message, card=say.card(layout.thrown), left=layout.points)
     if isinstance(move, BigGin):
         return say("move-big-gin")
-    return say("move-show", left=found.points)
+    return say("move-show", left=layout.points)
 
 
 def _split_in_words(move: Knock | BigGin | Show, table_view: TableView, say: Text) -> str:
-    found = _laid_out(move, table_view)
-    melds = " | ".join(say.cards(meld) for meld in found.melds)
+    layout = _laid_out(move, table_view)
+    melds = " | ".join(say.cards(meld) for meld in layout.melds)
     parts = [say("move-laid", melds=melds) if melds else say("move-laid-nothing")]
-    off = " | ".join(say.cards(part.cards) for part in found.lay_offs)
+    off = " | ".join(say.cards(part.cards) for part in layout.lay_offs)
     parts += [say("move-laid-off-too", cards=off)] if off else []
-    parts += [say("move-left", cards=say.cards(found.left))] if found.left else []
+    parts += [say("move-left", cards=say.cards(layout.left))] if layout.left else []
     return " · ".join(parts)

@@ -9,11 +9,11 @@ from bot.blocks.rule_examples import (
     SHORT_RUN,
     SPARE,
     Example,
+    PageText,
     PlayedExample,
     Situation,
     Strip,
     Strips,
-    Told,
     aces,
     at,
     does,
@@ -108,7 +108,9 @@ _KNOCKING = "4S 4H 4D 6C 7C 8C 9C"
 def _words(result: Result, say: Text) -> dict[str, str]:
     own = _own(result)
     words = {"laidoff": say.cards(own.laid_off)}
-    return words | {f"deadwood{at}": str(n) for at, n in enumerate(own.deadwood or ())}
+    return words | {
+        f"deadwood{seat}": str(points) for seat, points in enumerate(own.deadwood or ())
+    }
 
 
 def _own(result: Result) -> GinOwn:
@@ -116,7 +118,7 @@ def _own(result: Result) -> GinOwn:
     return result.own
 
 
-def played() -> tuple[PlayedExample | Told, ...]:
+def played() -> tuple[PlayedExample | PageText, ...]:
     """Show a deal that is scored and a hard case, for the page of rules."""
     return (
         PlayedExample(
@@ -158,7 +160,7 @@ def hollywood_columns(options: Any) -> list[tuple[ColumnAfter, ...]]:
     columns: tuple[ColumnAfter, ...] = (ColumnAfter((0, 0), (0, 0)),) * 3
     grown = []
     for winner, points in DEALS:
-        before = [GameColumn(one.scores, one.boxes) for one in columns]
+        before = [GameColumn(column.scores, column.boxes) for column in columns]
         columns = rules.entered(before, winner, points, 1)
         grown.append(columns)
     return grown
@@ -168,14 +170,16 @@ def _hollywood(listing: Listing, say: Text) -> str:
     options: Any = listing.presets["hollywood"]
     grown = hollywood_columns(options)
     bonuses = {"box": options.line_bonus, "game_bonus": options.game_bonus}
-    told = say("played-gin-hollywood", target=options.target, **bonuses)
-    heading, _, told = told.partition("\n")
+    text = say("played-gin-hollywood", target=options.target, **bonuses)
+    heading, _, text = text.partition("\n")
     head = [say("page-played-deal"), say("page-played-won")]
-    head += [say("page-played-column", column=at) for at in (1, 2, 3)]
+    head += [say("page-played-column", column=number) for number in (1, 2, 3)]
     lines = [f"| {' | '.join(head)} |", f"|{'---|' * len(head)}"]
     for number, ((winner, points), columns) in enumerate(zip(DEALS, grown, strict=True), 1):
         cells = [str(number), f"{_PAIR[winner]} {signed(points)}"]
-        cells += [" – ".join(map(str, one.scores)) if any(one.boxes) else "" for one in columns]
+        cells += [
+            " – ".join(map(str, column.scores)) if any(column.boxes) else "" for column in columns
+        ]
         lines.append(f"| {' | '.join(cells)} |")
     closed = []
     for number, column in enumerate(grown[-1], 1):
@@ -185,7 +189,7 @@ def _hollywood(listing: Listing, say: Text) -> str:
                 "result-column-closed", column=number, name=_PAIR[column.winner], totals=totals
             )
             closed.append(f"- {said}")
-    return "\n".join([heading, "", told, "", *lines, "", *closed])
+    return "\n".join([heading, "", text, "", *lines, "", *closed])
 
 
 # The coach of a practice deal.
@@ -213,11 +217,14 @@ _HINTS = Hints(
         Hint("practice-gin-refused", _was_refused),
         Hint(
             "practice-gin-draw",
-            lambda one: one.is_drawing() and not _was_refused(one),
+            lambda learner: learner.is_drawing() and not _was_refused(learner),
             (Drew, Took),
         ),
         Hint("practice-gin-gin", _has_gin),
-        Hint("practice-gin-knock", lambda one: one.can(Knock, BigGin) and not _has_gin(one)),
+        Hint(
+            "practice-gin-knock",
+            lambda learner: learner.can(Knock, BigGin) and not _has_gin(learner),
+        ),
         Hint("practice-gin-taken", Learner.took_first),
         Hint("practice-gin-discard", Learner.is_discarding, (Discarded,)),
         Hint("practice-watch", Learner.waits_first),

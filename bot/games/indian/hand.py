@@ -47,11 +47,11 @@ class HandToSort(NamedTuple):
             return HandSorted(grouping, {}, None)
         return HandSorted(grouping, counts_after_throws(*known), asides(*known))
 
-    def keep(self, found: "HandSorted") -> None:
+    def keep(self, result: "HandSorted") -> None:
         """Cache the sorted hand, also for the rules, which are asked about it next."""
-        _SORTED[self] = found
-        if found.asides is not None:
-            keep_asides(self.hand, self.wild, self.lives, found.asides)
+        _SORTED[self] = result
+        if result.asides is not None:
+            keep_asides(self.hand, self.wild, self.lives, result.asides)
         while len(_SORTED) > _KEPT:
             _SORTED.popitem(last=False)
 
@@ -71,7 +71,7 @@ _SORTED: OrderedDict[HandToSort, HandSorted] = OrderedDict()
 _KEPT = 512
 
 
-def _wanted(table_view: TableView) -> HandToSort:
+def _hand_to_sort(table_view: TableView) -> HandToSort:
     seen, shown = table_view.seen, table_view.game.showdown
     assert shown is not None, "hands are shown whole here"
     throws = seen.phase is Phase.PLAY and seen.turn == table_view.seat
@@ -80,7 +80,7 @@ def _wanted(table_view: TableView) -> HandToSort:
 
 def to_sort(table_view: TableView) -> HandToSort | None:
     """Return the hand that must be sorted before it is shown, None if it is cached."""
-    wanted = _wanted(table_view) if table_view.hand else None
+    wanted = _hand_to_sort(table_view) if table_view.hand else None
     return None if wanted in _SORTED else wanted
 
 
@@ -106,19 +106,21 @@ def rows(grouping: Grouping, say: Text) -> list[HandRow]:
     lives = [life for life in (first, second) if life is not None]
     # If both runs are there but don't count as lives, one of them is too short.
     too_short = len(lives) == 2 and not grouping.has_lives
-    others = [_faces(one) for one in grouping.groups if not any(one is life for life in lives)]
-    found = [
-        HandRow(say("life-first"), _one(first), first is not None),
-        HandRow(say("life-second"), _one(second), second is not None and not too_short),
+    others = [
+        _faces(group) for group in grouping.groups if not any(group is life for life in lives)
     ]
-    found += [HandRow(say("life-others"), tuple(others))] if others else []
+    hand_rows = [
+        HandRow(say("life-first"), _faces_of_life(first), first is not None),
+        HandRow(say("life-second"), _faces_of_life(second), second is not None and not too_short),
+    ]
+    hand_rows += [HandRow(say("life-others"), tuple(others))] if others else []
     if grouping.rest:
         left = say("life-left", points=grouping.count) if grouping.holds else say("life-rest")
-        found.append(HandRow(left, (tuple(sorted(grouping.rest)),)))
-    return found
+        hand_rows.append(HandRow(left, (tuple(sorted(grouping.rest)),)))
+    return hand_rows
 
 
-def _one(group: Group | None) -> tuple[tuple[Card, ...], ...]:
+def _faces_of_life(group: Group | None) -> tuple[tuple[Card, ...], ...]:
     return () if group is None else (_faces(group),)
 
 
@@ -126,13 +128,13 @@ def _faces(group: Group) -> tuple[Card, ...]:
     return tuple(map(bare, group.cards))
 
 
-def row_lines(told: Sequence[HandRow], say: Text) -> list[str]:
+def row_lines(hand_rows: Sequence[HandRow], say: Text) -> list[str]:
     """Return the rows in words, a line each."""
     return [
-        say("life-of", life=row.name, cards=" | ".join(say.cards(one) for one in row.groups))
+        say("life-of", life=row.name, cards=" | ".join(say.cards(group) for group in row.groups))
         if row.groups
         else say("life-missing", life=row.name)
-        for row in told
+        for row in hand_rows
     ]
 
 
@@ -153,7 +155,7 @@ class SortedHand(ShownHand):
     @classmethod
     def of(cls, table_view: TableView) -> Self:
         """Return the viewer's hand in its best groups."""
-        wanted, score = _wanted(table_view), table_view.game.score
+        wanted, score = _hand_to_sort(table_view), table_view.game.score
         assert isinstance(score, IndianScore), "hands are shown whole here"
         if wanted not in _SORTED:
             wanted.keep(wanted.sort())
@@ -175,22 +177,22 @@ class SortedHand(ShownHand):
         """Return the hand's points, the wild rank and the pool in words.
 
         The points are left out if the player is out of the deal."""
-        told = [] if table_view.seat in absent_seats(table_view) else self._counts(say)
+        counts = [] if table_view.seat in absent_seats(table_view) else self._counts(say)
         pool = [] if table_view.seat is None else _pool_in_words(table_view, table_view.seat, say)
-        return [*told, *_wild_in_words(table_view, say), *pool]
+        return [*counts, *_wild_in_words(table_view, say), *pool]
 
     def _counts(self, say: Text) -> list[str]:
         grouping, after = self.grouping, self.after
         if not grouping.holds and not (after and min(after.values()) < self.points):
-            told = [say("hand-counts", points=self.points)]
+            lines = [say("hand-counts", points=self.points)]
         elif after:
-            told = [say("hand-left-over-after", points=self.points, after=min(after.values()))]
+            lines = [say("hand-left-over-after", points=self.points, after=min(after.values()))]
         else:
-            told = [say("hand-left-over", points=self.points)]
+            lines = [say("hand-left-over", points=self.points)]
         runs = [group for group in grouping.groups if group.kind is MeldKind.RUN]
         if not grouping.has_lives and len(runs) > 1 and any(run.pure for run in runs):
-            told.append(say("hand-four-card-life"))
-        return told
+            lines.append(say("hand-four-card-life"))
+        return lines
 
     def lines(self, say: Text) -> list[str]:
         """Return the rows in words."""
@@ -200,10 +202,15 @@ class SortedHand(ShownHand):
         """Sort cards to throw, those left over first, then by the count after the discard.
 
         Only one of two copies is returned."""
-        left, once = self.grouping.rest, {hand[at]: at for at in reversed(positions)}
+        left = self.grouping.rest
+        once = {hand[position]: position for position in reversed(positions)}
         return sorted(
             once.values(),
-            key=lambda at: (hand[at] not in left, self.after.get(hand[at], 0), hand[at]),
+            key=lambda position: (
+                hand[position] not in left,
+                self.after.get(hand[position], 0),
+                hand[position],
+            ),
         )
 
     def picture(self, table_view: TableView, marks: Marks, say: Text) -> Picture:
@@ -213,15 +220,15 @@ class SortedHand(ShownHand):
         lettered, unmarked = say.lettered, [*table_view.hand[len(table_view.hand) - marks.came :]]
         unchosen = cards_at(table_view.hand, marks.chosen)
         groups = []
-        told = rows(self.grouping, lettered)
+        hand_rows = rows(self.grouping, lettered)
         # From the last row, because a new card is more likely to be left over.
-        for row in reversed(told):
+        for row in reversed(hand_rows):
             new, selected = set[int](), set[int]()
-            for at, card in enumerate(row.cards):
+            for index, card in enumerate(row.cards):
                 for left, marked in ((unmarked, new), (unchosen, selected)):
                     if card in left:
                         left.remove(card)
-                        marked.add(at)
+                        marked.add(index)
             ends, gaps = 0, list[int]()
             for group in row.groups[:-1]:
                 ends += len(group)
@@ -229,7 +236,9 @@ class SortedHand(ShownHand):
             where = tuple(gaps), frozenset(new), frozenset(selected)
             groups.append(HandGroup(row.name, row.cards, row.good, *where))
         spec = GroupedHandSpec(tuple(reversed(groups)), wild_rank(table_view.cut), marks.style)
-        return Picture(spec, cut(" ".join(f"{line}." for line in row_lines(told, lettered)), ALT))
+        return Picture(
+            spec, cut(" ".join(f"{line}." for line in row_lines(hand_rows, lettered)), ALT)
+        )
 
 
 # The wild rank, and the pool.

@@ -54,7 +54,7 @@ def _cut(group: HandGroup, layout: HandLayout) -> list[_LineOfCards]:
     """Return a group in as few lines as possible, evenly filled."""
     count = len(group.cards)
     lines = max(1, -(-count // layout.in_a_row))
-    cuts = [count * at // lines for at in range(lines + 1)]
+    cuts = [count * line // lines for line in range(lines + 1)]
     if lines == 1 and _wide(group, 0, count, layout) > WIDTH - 2 * _EDGE:
         # The gaps are too wide, so the row is cut at the gap nearest to its middle.
         cuts = [0, min(group.gaps, key=lambda gap: abs(2 * gap - count)), count]
@@ -109,17 +109,17 @@ def _panel(
     top = _PADDING + (_NAME if named else _RAISED)
     if not group.cards:
         wide = (width - 2 * _PADDING - _BETWEEN_CARDS) // _LEAST
-        for at in range(_LEAST):
-            box = (_PADDING + at * (wide + _BETWEEN_CARDS), top, wide, height - _PADDING - top)
+        for index in range(_LEAST):
+            box = (_PADDING + index * (wide + _BETWEEN_CARDS), top, wide, height - _PADDING - top)
             lay_slot(picture, box, layout.cut.radius)
         return
     steps = [
-        layout.cut.width + _BETWEEN_CARDS + (_GAP if at + 1 in group.gaps else 0)
-        for at in range(*cards)
+        layout.cut.width + _BETWEEN_CARDS + (_GAP if index + 1 in group.gaps else 0)
+        for index in range(*cards)
     ]
-    for at, x in zip(range(*cards), accumulate(steps, initial=_PADDING), strict=False):
-        card, chosen = group.cards[at], at in group.selected
-        frames = frames_of(card, wild, Frames(chosen, at in group.new))
+    for index, x in zip(range(*cards), accumulate(steps, initial=_PADDING), strict=False):
+        card, chosen = group.cards[index], index in group.selected
+        frames = frames_of(card, wild, Frames(chosen, index in group.new))
         place = x, top - (_RAISED if chosen else 0)
         lay(picture, card, layout.cut, place, frames, layout.inks)
 

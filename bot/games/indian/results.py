@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.blocks.deal_score import by_place, points_in_words
-from bot.blocks.presenter import Tell, sentence
+from bot.blocks.presenter import EventWording, sentence
 from bot.blocks.screen import Picture
 from bot.blocks.text_limit import ALT, cut
 from bot.render.specs import ShowdownSeat, ShowdownSpec, ShownMeld
@@ -30,13 +30,13 @@ def how(result: Result, who: Names, say: Text) -> str:
     lines = [say(message, name=who(result.winner))]
     late = [seat for seat in _complete(result, own) if seat != result.winner]
     if late:
-        lines.append(say("result-complete-late", names=say.joined([who(one) for one in late])))
+        lines.append(say("result-complete-late", names=say.joined([who(seat) for seat in late])))
     back = dict(own.rejoined)
     out = [who(seat) for seat in own.eliminated if seat not in back]
     lines += [say("result-put-out", names=say.joined(out))] if out else []
     if back:
-        told = [say("result-back-with", name=who(one), total=back[one]) for one in back]
-        lines.append(say("result-back", names=say.joined(told)))
+        returns = [say("result-back-with", name=who(seat), total=back[seat]) for seat in back]
+        lines.append(say("result-back", names=say.joined(returns)))
     return "\n".join(lines)
 
 
@@ -70,23 +70,23 @@ def picture(table_view: TableView, result: Result, say: Text) -> Picture:
         if own.counts is None or own.counts[seat] is not None
     )
     whole = result.ended_by is Ending.DECLARE
-    told = points_in_words(table_view, result, say)
-    told += [_grouped(table_view, one, say) for one in shown]
+    sentences = points_in_words(table_view, result, say)
+    sentences += [_grouped(table_view, row, say) for row in shown]
     spec = ShowdownSpec(shown, whole, wild_rank(table_view.cut))
-    return Picture(spec, cut(" ".join(filter(None, told)), ALT))
+    return Picture(spec, cut(" ".join(filter(None, sentences)), ALT))
 
 
-def _grouped(table_view: TableView, one: ShowdownSeat, say: Text) -> str:
+def _grouped(table_view: TableView, row: ShowdownSeat, say: Text) -> str:
     """Return a seat's row in words, for people who can't see the picture."""
-    name = table_view.name(one.seat - 1)
-    melds = " | ".join(say.cards(meld.cards) for meld in one.melds)
-    if one.closed:
-        return say("alt-dropped", name=name) if one.dropped else ""
-    if not one.deadwood:
+    name = table_view.name(row.seat - 1)
+    melds = " | ".join(say.cards(meld.cards) for meld in row.melds)
+    if row.closed:
+        return say("alt-dropped", name=name) if row.dropped else ""
+    if not row.deadwood:
         return say("alt-grouped-whole", name=name, melds=melds)
     message = "alt-grouped" if melds else "alt-grouped-none"
-    cards = say.cards(one.deadwood)
-    return say(message, name=name, melds=melds, cards=cards, points=one.left)
+    cards = say.cards(row.deadwood)
+    return say(message, name=name, melds=melds, cards=cards, points=row.left)
 
 
 def _ended(event: DealEnded, who: Who, say: Text) -> str:
@@ -97,7 +97,7 @@ def _ended(event: DealEnded, who: Who, say: Text) -> str:
     return say(f"event-deal-{result.ended_by.value}", who=who(result.winner))
 
 
-EVENTS: Mapping[type[Event], Tell] = {
+EVENTS: Mapping[type[Event], EventWording] = {
     Dropped: sentence("event-dropped", "player", "points"),
     Declared: lambda event, who, say: say(
         "event-declared",

@@ -39,7 +39,7 @@ def group(text: str, good: bool, says: str, rest: str = "", wild: str = "") -> E
     """Show a group of a declaration, right or wrong. ``rest`` has the other groups."""
     shown, [aside] = cards(text), cards(_ASIDE)
     others = tuple(map(cards, (rest or _LIVES[len(shown)]).split("|")))
-    held = (*shown, *(card for one in others for card in one), aside)
+    held = (*shown, *(card for other in others for card in other), aside)
     before = Situation(held, wild=parse(wild) if wild else None)
     return Example(shown, good, says, before, Declare(aside, (shown, *others)))
 
@@ -151,15 +151,15 @@ def _hand(learner: Learner) -> Grouping | None:
 
 def _lives(learner: Learner) -> tuple[bool, bool]:
     """Return whether there is a pure sequence, and whether there is another sequence."""
-    found = _hand(learner)
-    runs = [one for one in found.groups if one.kind is MeldKind.RUN] if found else []
+    grouping = _hand(learner)
+    runs = [run for run in grouping.groups if run.kind is MeldKind.RUN] if grouping else []
     pure = any(run.pure for run in runs)
     return pure, len(runs) - pure > 0
 
 
 def _might_drop(learner: Learner) -> bool:
-    found = _hand(learner) if learner.is_drawing() and learner.can(Drop) else None
-    return found is not None and found.count >= _HOPELESS
+    grouping = _hand(learner) if learner.is_drawing() and learner.can(Drop) else None
+    return grouping is not None and grouping.count >= _HOPELESS
 
 
 def _joker_stays(learner: Learner) -> bool:
@@ -179,17 +179,19 @@ _HINTS = Hints(
         Hint("practice-indian-declare", can(Declare)),
         Hint(
             "practice-indian-first-life",
-            lambda one: one.is_playing() and not _lives(one)[0],
+            lambda learner: learner.is_playing() and not _lives(learner)[0],
             (Discarded,),
         ),
         Hint(
             "practice-indian-second-life",
-            lambda one: one.is_playing() and _lives(one) == (True, False),
+            lambda learner: learner.is_playing() and _lives(learner) == (True, False),
             (Discarded,),
         ),
         Hint(
             "practice-indian-safe",
-            lambda one: one.is_playing() and all(_lives(one)) and not one.can(Declare),
+            lambda learner: (
+                learner.is_playing() and all(_lives(learner)) and not learner.can(Declare)
+            ),
         ),
         Hint("practice-indian-joker", _has_wild, (Discarded,)),
         Hint("practice-indian-discard", Learner.is_discarding, (Discarded,)),

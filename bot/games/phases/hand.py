@@ -58,8 +58,11 @@ class PhaseHand(ShownHand):
         numbers = () if seat is None or done else table_view.facts[WorksOn].numbers[seat]
         if table_view.seen.phase is Phase.OVER or not numbers:
             return cls(rules=rules, points=points, melds=())
-        short = {one: short_of(hand, rules.goals.numbered[one - 1], own) for one in numbers}
-        number = min(numbers, key=lambda one: short[one])
+        short = {
+            candidate: short_of(hand, rules.goals.numbered[candidate - 1], own)
+            for candidate in numbers
+        }
+        number = min(numbers, key=lambda candidate: short[candidate])
         slots, hand = rules.goals.numbered[number - 1].slots, tuple(sorted(hand))
         melds = _laid_out(hand, slots, rules) or [
             [card for card in places if card >= 0]
@@ -75,16 +78,16 @@ class PhaseHand(ShownHand):
 
     def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
         """Return the phase, the number of missing cards, and the hand's points in words."""
-        told, seat = [], table_view.seat
+        lines, seat = [], table_view.seat
         if self.number is not None:
             goal = goal_in_words(self.rules.goals.numbered[self.number - 1], say)
-            told.append(say("hand-phase", number=self.number, goal=goal))
-            told.append(say("hand-phase-short", count=self.missing))
+            lines.append(say("hand-phase", number=self.number, goal=goal))
+            lines.append(say("hand-phase-short", count=self.missing))
         elif seat is not None and (laid := table_view.facts[Phases].laid_by(seat)) is not None:
-            told.append(say("hand-phase-laid", number=laid))
+            lines.append(say("hand-phase-laid", number=laid))
         if seat is not None and floats(table_view, seat):
-            return [*told, say("words-floats")]
-        return [*told, say("hand-phase-points", points=self.points)]
+            return [*lines, say("words-floats")]
+        return [*lines, say("hand-phase-points", points=self.points)]
 
     def lines(self, say: Text) -> list[str]:
         """Return the slots in words."""
@@ -97,8 +100,8 @@ class PhaseHand(ShownHand):
         Wild cards are the last of those, before the cards that the phase needs."""
         needed = [bare(card) for meld in self.melds or () for card in meld]
 
-        def order(at: int) -> tuple[bool, bool, int, int]:
-            card = hand[at]
+        def order(position: int) -> tuple[bool, bool, int, int]:
+            card = hand[position]
             return card in needed, card == JOKER, -self.rules.points(card), card
 
         return sorted(positions, key=order)
@@ -137,8 +140,8 @@ class PhaseHand(ShownHand):
         slots = self.rules.goals.numbered[self.number - 1].slots
         best = _laid_out(tuple(sorted(cards)), slots, self.rules)
         if best is not None:
-            both = zip(slots, best, strict=True)
-            return tuple(SlotSpec(_slot_name(slot, slot.least, say), meld) for slot, meld in both)
+            filled = zip(slots, best, strict=True)
+            return tuple(SlotSpec(_slot_name(slot, slot.least, say), meld) for slot, meld in filled)
         own = own_melds(self.rules)
         places = (
             _chosen_places(slots, tuple(sorted(cards)), tuple(sorted(hand)), own)
@@ -150,7 +153,9 @@ class PhaseHand(ShownHand):
 
 def _spare(cards: Sequence[Card], slots: Sequence[SlotSpec]) -> tuple[Card, ...]:
     """Return the cards that are in no slot."""
-    used = (card for slot in slots for at, card in enumerate(slot.cards) if at not in slot.missing)
+    used = (
+        card for slot in slots for index, card in enumerate(slot.cards) if index not in slot.missing
+    )
     return tuple((Counter(cards) - Counter(map(bare, used))).elements())
 
 
@@ -166,8 +171,8 @@ def _laid_out(hand: tuple[Card, ...], slots: tuple[Slot, ...], rules: Game) -> M
     own = own_melds(rules)
     if short_of(hand, Goal(slots), own):
         return None
-    found = phase_layouts(hand, slots, own, rules.points, 1, Effort(AT_ONCE))
-    return next(iter(found), None)
+    layouts = phase_layouts(hand, slots, own, rules.points, 1, Effort(AT_ONCE))
+    return next(iter(layouts), None)
 
 
 @lru_cache(maxsize=256)
@@ -255,7 +260,7 @@ def _ways(
 ) -> Iterable[PhasePlan]:
     """Return plans with numbers for the sets and runs, or only the best if there are too many."""
     held = wanted.held(cards)
-    there = sorted(
+    ranks = sorted(
         {card % 13 for card in cards if card < JOKER and card % 13 < HIGHEST} or {0},
         key=lambda number: (-held[number], -numbers.count(number)),
     )[: 2 + len(wanted.sets)]
@@ -263,12 +268,12 @@ def _ways(
         range(HIGHEST if wanted.rules.wrap else max(1, HIGHEST - length + 1))
         for length in wanted.runs
     ]
-    count = len(there) ** len(wanted.sets) * prod(map(len, runs))
+    count = len(ranks) ** len(wanted.sets) * prod(map(len, runs))
     if wanted.colours or count > _WAYS:
         return [wanted.plan(held)]
     return (
         PhasePlan(0, sets, lows)
-        for sets in product(there, repeat=len(wanted.sets))
+        for sets in product(ranks, repeat=len(wanted.sets))
         for lows in product(*runs)
     )
 
@@ -291,15 +296,15 @@ def _add_to(row: list[Card | int], slot: Slot, left: list[Card], rules: ColourMe
 
 def _add_to_run(row: list[Card | int], slot: Slot, left: list[Card], rules: ColourMelds) -> None:
     """Move the next numbers at both ends of a run from ``left`` to the run."""
-    for at, step in ((0, -1), (-1, 1)):
+    for end_index, step in ((0, -1), (-1, 1)):
         while len(row) < min(slot.most, HIGHEST):
-            end = row[at] if row[at] >= 0 else face(-row[at])
+            end = row[end_index] if row[end_index] >= 0 else face(-row[end_index])
             number = end % 13 + step
             number = number % HIGHEST if rules.wrap else number
-            card = next((one for one in left if one % 13 == number), None)
+            card = next((other for other in left if other % 13 == number), None)
             if card is None:
                 break
-            row.insert(0 if at == 0 else len(row), card)
+            row.insert(0 if end_index == 0 else len(row), card)
             left.remove(card)
 
 
@@ -308,22 +313,24 @@ def _laid_by(
 ) -> tuple[list[list[Card | int]], list[Card]]:
     """Return the places of each slot by a plan, and the natural cards that are left."""
     left = sorted(card for card in cards if card < JOKER and card % 13 < HIGHEST)
-    order = sorted(range(len(slots)), key=lambda at: -slots[at].least)
+    order = sorted(range(len(slots)), key=lambda index: -slots[index].least)
     sets, runs = iter(plan.sets), iter(plan.runs)
     places: dict[int, list[Card | int]] = {}
     # Sets and runs are made last, from the cards that slots of one colour leave.
-    for at in sorted(order, key=lambda one: slots[one].kind in (MeldKind.SET, MeldKind.RUN)):
-        slot = slots[at]
+    for index in sorted(
+        order, key=lambda slot_index: slots[slot_index].kind in (MeldKind.SET, MeldKind.RUN)
+    ):
+        slot = slots[index]
         if slot.kind is MeldKind.SET:
             number = next(sets)
-            places[at] = _some(left, slot.least, [one for one in left if one % 13 == number])
+            places[index] = _some(left, slot.least, [card for card in left if card % 13 == number])
         elif slot.kind is MeldKind.RUN:
-            places[at] = _run(left, slot.least, next(runs))
+            places[index] = _run(left, slot.least, next(runs))
         else:
-            suits = [one // 13 for one in left]
+            suits = [card // 13 for card in left]
             suit = max(range(4), key=suits.count)
-            places[at] = _some(left, slot.least, [one for one in left if one // 13 == suit])
-    return [places[at] for at in range(len(slots))], left
+            places[index] = _some(left, slot.least, [card for card in left if card // 13 == suit])
+    return [places[index] for index in range(len(slots))], left
 
 
 def _some(left: list[Card], least: int, fitting: Sequence[Card]) -> list[Card | int]:
@@ -334,20 +341,20 @@ def _some(left: list[Card], least: int, fitting: Sequence[Card]) -> list[Card | 
 
 
 def _run(left: list[Card], least: int, low: int) -> list[Card | int]:
-    found = list[Card | int]()
+    run = list[Card | int]()
     for number in ((low + step) % HIGHEST for step in range(least)):
-        card = next((one for one in left if one % 13 == number), None)
-        found.append(-joker_as(number) if card is None else card)
+        card = next((other for other in left if other % 13 == number), None)
+        run.append(-joker_as(number) if card is None else card)
         if card is not None:
             left.remove(card)
-    return found
+    return run
 
 
 def _slots_in_words(slots: Sequence[SlotSpec], say: Text) -> str:
     """Return the slots and their cards in words, for players who can't see the picture."""
     lines = []
     for slot in slots:
-        there = [card for at, card in enumerate(slot.cards) if at not in slot.missing]
-        message = "words-slot" if there else "words-slot-empty"
-        lines.append(say(message, slot=slot.name, cards=say.cards(there)))
+        shown = [card for index, card in enumerate(slot.cards) if index not in slot.missing]
+        message = "words-slot" if shown else "words-slot-empty"
+        lines.append(say(message, slot=slot.name, cards=say.cards(shown)))
     return " ".join(lines)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.blocks.clock import sits_out
-from bot.blocks.presenter import Tell, sentence
+from bot.blocks.presenter import EventWording, sentence
 from bot.blocks.screen import Choice
 from bot.games.phases.hand import floats, own_melds, short_of
 from bot.render.specs import PhaseLine, PhasesSpec, TableSpec
@@ -41,7 +41,7 @@ def _phases(table_view: TableView, say: Text) -> PhasesSpec | None:
                 seat=seat + 1,
                 made=phases.made_by(seat),
                 works_on=table_view.facts[WorksOn].numbers[seat],
-                told=_told(table_view, goals, seat, say),
+                words=_phase_in_words(table_view, goals, seat, say),
                 laid=0 if phases.playoff else phases.laid_by(seat) or 0,
                 skips=skips.get(seat, 0),
                 sits_out=sits_out(table_view, seat),
@@ -56,7 +56,7 @@ def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpe
     return spec._replace(phases=_phases(table_view, say))
 
 
-def _told(table_view: TableView, goals: Sequence[Goal], seat: int, say: Text) -> str:
+def _phase_in_words(table_view: TableView, goals: Sequence[Goal], seat: int, say: Text) -> str:
     """Return the phase of a seat in words, which it works on or has laid."""
     number = table_view.facts[Phases].laid_by(seat) or _only(table_view, seat)
     if sits_out(table_view, seat):
@@ -86,12 +86,15 @@ def _skips(table_view: TableView) -> Mapping[int, int]:
 
 def marks(table_view: TableView, say: Text) -> dict[int, list[str]]:
     """Return words for the seats' lines, without the phases, which the picture shows."""
-    skips, told = _skips(table_view), dict[int, list[str]]()
+    skips, marks_by_seat = _skips(table_view), dict[int, list[str]]()
     for seat in range(table_view.seen.seats):
         count = skips.get(seat)
         skipped = [say("table-skips", count=count)] if count else []
-        told[seat] = [*skipped, *([say("table-floats")] if floats(table_view, seat) else [])]
-    return told
+        marks_by_seat[seat] = [
+            *skipped,
+            *([say("table-floats")] if floats(table_view, seat) else []),
+        ]
+    return marks_by_seat
 
 
 def seat_words(table_view: TableView, seat: int, say: Text) -> list[str]:
@@ -100,13 +103,13 @@ def seat_words(table_view: TableView, seat: int, say: Text) -> list[str]:
     if not goals:
         return []
     number = table_view.facts[Phases].laid_by(seat) or _only(table_view, seat)
-    told = [_told(table_view, goals, seat, say)]
+    lines = [_phase_in_words(table_view, goals, seat, say)]
     if number is not None and not sits_out(table_view, seat):
         goal = goal_in_words(goals[number - 1], say)
-        told = [say("hand-phase", number=number, goal=goal)]
+        lines = [say("hand-phase", number=number, goal=goal)]
     if (count := _skips(table_view).get(seat)) is not None:
-        told.append(say("words-skips", count=count))
-    return [*told, *([say("words-floats")] if floats(table_view, seat) else [])]
+        lines.append(say("words-skips", count=count))
+    return [*lines, *([say("words-floats")] if floats(table_view, seat) else [])]
 
 
 def title(table_view: TableView, say: Text) -> list[str]:
@@ -155,17 +158,21 @@ def _phase_after(table_view: TableView, own: PhasesOwn, seat: int, say: Text) ->
     rules = table_view.game
     if (number := table_view.facts[Phases].laid_by(seat)) is not None:
         numbered = enumerate(rules.goals.numbered, 1)
-        left = [(one, goal) for one, goal in numbered if one not in own.made[seat]]
+        left = [
+            (other_number, goal)
+            for other_number, goal in numbered
+            if other_number not in own.made[seat]
+        ]
         chosen = Phase.ANNOUNCE in rules.turn or any(
-            len(some) > 1 for some in table_view.facts[WorksOn].numbers
+            len(seat_numbers) > 1 for seat_numbers in table_view.facts[WorksOn].numbers
         )
-        told = [say("result-phase-made", number=number)]
+        lines = [say("result-phase-made", number=number)]
         if left and chosen:
-            told.append(say("result-phase-other"))
+            lines.append(say("result-phase-other"))
         elif left:
             following, goal = left[0]
-            told.append(say("result-phase-next", number=following, goal=goal_in_words(goal, say)))
-        return [" ".join(told)]
+            lines.append(say("result-phase-next", number=following, goal=goal_in_words(goal, say)))
+        return [" ".join(lines)]
     number = _only(table_view, seat)
     return [] if number is None else [say("result-phase-again", number=number)]
 
@@ -175,7 +182,7 @@ def _made(table_view: TableView, own: PhasesOwn, say: Text) -> list[str]:
     count = len(table_view.game.goals.numbered)
     who = Names(table_view, say)
     phases = table_view.facts[Phases]
-    told = [
+    texts = [
         say(
             "result-phases-of",
             name=who(seat),
@@ -185,7 +192,7 @@ def _made(table_view: TableView, own: PhasesOwn, say: Text) -> list[str]:
         )
         for seat, made in enumerate(own.made)
     ]
-    lines = [say("result-phases", told=" · ".join(told))]
+    lines = [say("result-phases", told=" · ".join(texts))]
     if own.playoff:
         lines.append(say("result-playoff", names=say.joined(map(who, own.playoff))))
     return lines
@@ -227,7 +234,7 @@ def not_skipped(table_view: TableView, moves: Sequence[Move], say: Text) -> list
 
 # Events in words.
 
-EVENTS: Mapping[type[Event], Tell] = {
+EVENTS: Mapping[type[Event], EventWording] = {
     Announced: sentence("event-announced", "player", "number"),
     ChoseContract: sentence("event-chose-contract", "player", "number"),
     PlayedSkip: sentence("event-played-skip", "player", "whom", yours="whom"),

@@ -90,7 +90,9 @@ def strips(options: PhasesOptions, deal_no: int) -> Strips:
             ),
             *_swaps(options),
         ),
-        "points": (Strip(tuple(shown(one, "example-worth") for one in ("7G", "11B", "SK", "W"))),),
+        "points": (
+            Strip(tuple(shown(card, "example-worth") for card in ("7G", "11B", "SK", "W"))),
+        ),
     }
 
 
@@ -173,11 +175,15 @@ _HINTS = Hints(
     new=(
         Hint("practice-phases-skip-stays", _meets_skip, (Drew, Took)),
         Hint("practice-phases-draw", Learner.is_drawing, (Drew, Took)),
-        Hint("practice-phases-ready", lambda one: one.is_playing() and one.can(MakeContract)),
+        Hint(
+            "practice-phases-ready",
+            lambda learner: learner.is_playing() and learner.can(MakeContract),
+        ),
         Hint("practice-phases-lay-off", _may_lay_off, (LaidOff,)),
         Hint("practice-phases-skip", _has_skip, (PlayedSkip,)),
         Hint(
-            "practice-phases-out", lambda one: one.is_playing() and one.is_free() and one.has_few()
+            "practice-phases-out",
+            lambda learner: learner.is_playing() and learner.is_free() and learner.has_few(),
         ),
         Hint("practice-phases-wild", _keeps_wild, (Discarded,)),
         Hint("practice-phases-discard", Learner.is_discarding, (Discarded,)),

@@ -6,7 +6,13 @@ from statistics import fmean
 from typing import NamedTuple
 
 from engine.cards import Card, face, without
-from engine.computer.contracts.readiness import PackedCards, Readiness, one, packed, readiness
+from engine.computer.contracts.readiness import (
+    PackedCards,
+    Readiness,
+    packed,
+    packed_card,
+    readiness,
+)
 from engine.computer.plain.discard import friends
 from engine.computer.plain.features import PlainFeatures
 from engine.decision import Option, Rng
@@ -42,7 +48,7 @@ class _Hand(NamedTuple):
     """Cards that its contract is short of."""
 
 
-class _Rival(NamedTuple):
+class _SampledOpponent(NamedTuple):
     """An opponent who still has to make the contract."""
 
     share: float
@@ -53,7 +59,7 @@ class _Rival(NamedTuple):
     """Hands that they may hold."""
 
 
-class Rivals:
+class OpponentHands:
     """Sampled hands of opponents that fit the cards seen, used for all choices of a decision.
 
     Players who are down don't count, because a contract no longer matters to them. If the game
@@ -74,14 +80,14 @@ class Rivals:
             if other not in apart and (other == following or not goal.whole_hand)
         ]
         self._hands = _HANDS // max(len(others), 1)
-        self._rivals = [
-            self._rival(other, 1.0 if other == following else _LATER) for other in others
+        self._opponents = [
+            self._opponent(other, 1.0 if other == following else _LATER) for other in others
         ]
 
     def danger(self, card: Card) -> float:
         """Return the points that it costs, roughly, if the opponents can have this card."""
-        added, saved = one(card, self._rules), 0.0
-        for share, ready, hands in self._rivals:
+        added, saved = packed_card(card, self._rules), 0.0
+        for share, ready, hands in self._opponents:
             for cards, lacks in hands:
                 more = cards.plus(added)
                 if 0 < lacks <= len(_NEARER) and ready.is_made(
@@ -90,10 +96,12 @@ class Rivals:
                     saved += share * _NEARER[lacks - 1]
         return saved / self._hands / (self._seat.state.seats - 1)
 
-    def _rival(self, other: int, share: float) -> _Rival:
+    def _opponent(self, other: int, share: float) -> _SampledOpponent:
         held = len(self._seat.state.hands[other])
         ready = readiness(self._goal, self._rules, held + 1 if self._goal.whole_hand else 0)
-        return _Rival(share, ready, [self._hand(hand, ready) for hand in self._sampled(other)])
+        return _SampledOpponent(
+            share, ready, [self._hand(hand, ready) for hand in self._sampled(other)]
+        )
 
     def _hand(self, hand: Sequence[Card], ready: Readiness) -> _Hand:
         cards, lacks = packed(hand, self._rules), 0
@@ -107,20 +115,20 @@ class Rivals:
         odds = self._odds(threw)
         hidden = len(state.hands[other]) - len(known)
         more = min(len(odds), hidden + round(_KEPT * len(threw)))
-        found: list[Sequence[Card]] = []
+        hands: list[Sequence[Card]] = []
         for _ in range(self._hands):
             # This is a race in which a card arrives after a random time. The likelier the card, the
             # shorter.
             first = sorted([(self._rng.expovariate(odd), card) for card, odd in odds])[:more]
-            found.append((*known, *self._kept(known, [card for _, card in first], hidden)))
-        return found
+            hands.append((*known, *self._kept(known, [card for _, card in first], hidden)))
+        return hands
 
     def _odds(self, threw: Sequence[Card]) -> list[tuple[Card, float]]:
         """Return the unseen cards, each copy with its odds for a player who discarded these."""
         kinds = [slot.kind for slot in self._goal.slots]
         equal = _THREW_EQUAL if MeldKind.SET in kinds else 1.0
         near = _THREW_NEAR if MeldKind.RUN in kinds else 1.0
-        found = []
+        weighted_cards = []
         for card, copies in sorted(unseen(self._seat.observation).items()):
             odd = 1.0
             if not self._rules.is_wild(card):
@@ -129,8 +137,8 @@ class Rivals:
                         odd *= equal
                     elif gone // 13 == card // 13 and abs(gone - card) <= 2:
                         odd *= near
-            found += [(card, odd)] * copies
-        return found
+            weighted_cards += [(card, odd)] * copies
+        return weighted_cards
 
     def _kept(self, known: Sequence[Card], drawn: list[Card], hidden: int) -> Sequence[Card]:
         """Return the ``hidden`` drawn cards that a player would keep for the contract."""
@@ -152,7 +160,7 @@ _USE = 8
 """Points that a card may count more than one with a partner, and still goes after it."""
 
 
-class Alone:
+class SoloPlayout:
     """A hand that is played out without opponents, with these melds on the table.
 
     ``points`` has the points by card. ``melds`` is True if new melds are laid.
@@ -184,7 +192,7 @@ class Alone:
             if len(held) <= 1:
                 return left
             held.remove(self._worst(held, fits[0] << 1 | fits[1] >> 1))
-            left.append(float(sum([self._points[one] for one in held])))
+            left.append(float(sum([self._points[held_card] for held_card in held])))
         return left
 
     def _laid(
@@ -226,14 +234,14 @@ class Alone:
     def _worst(self, held: Sequence[Card], nearly: int) -> Card:
         """Return the least useful card, lone and far from any run, with the most points."""
         ranks = [card % 13 for card in held]
-        found, most = held[0], -999
+        worst, most = held[0], -999
         for card, rank in zip(held, ranks, strict=True):
             worth = self._points[card] - (_USE if nearly >> card & 1 else 0)
             if self._melds:
                 worth -= _USE * (ranks.count(rank) - 1)
             if worth > most:
-                found, most = card, worth
-        return found
+                worst, most = card, worth
+        return worst
 
 
 # Choices. All of them are compared on the same orders of the stock.
@@ -267,22 +275,22 @@ class LastCards:
         self._seat = seat
         self._streams = [rng.sample(pool, min(_ROUNDS, len(pool))) for _ in range(_STREAMS)]
         self._counts = [game.points(card) for card in range(53)]
-        self._alone = Alone(state.melds, self._counts, game.melds, melds=seat.lays_melds)
-        held = (len(state.hands[at]) for at in seat.opponents_down)
+        self._playout = SoloPlayout(state.melds, self._counts, game.melds, melds=seat.lays_melds)
+        held = (len(state.hands[other]) for other in seat.opponents_down)
         self._goes_on = _GOES_ON * prod(1 - _OUT[min(cards, len(_OUT)) - 1] for cards in held)
         following = state.after(seat.seat)
-        down, has = following in seat.opponents_down, len(state.hands[following])
-        self._gift = _GIFT[min(has, len(_GIFT)) - 1] if down else 0.0
+        down, held_next = following in seat.opponents_down, len(state.hands[following])
+        self._gift = _GIFT[min(held_next, len(_GIFT)) - 1] if down else 0.0
         goal = game.goals.of_deal.get(state.deal_no)
-        self._rivals = None
+        self._opponent_hands = None
         if goal is not None and state.phase is Phase.PLAY:
-            self._rivals = Rivals(seat, goal, rng)
+            self._opponent_hands = OpponentHands(seat, goal, rng)
         self._won = _WON + _CAUGHT * (state.seats - 1 - len(seat.opponents_down))
 
     def options(self) -> list[Option]:
         """Return the possible moves, the best first, or none without a choice."""
-        found = self._throws() if self._seat.state.phase is Phase.PLAY else self._answers()
-        return sorted(found, key=lambda option: -option.worth)
+        options = self._throws() if self._seat.state.phase is Phase.PLAY else self._answers()
+        return sorted(options, key=lambda option: -option.worth)
 
     def _throws(self) -> list[Option]:
         """Return the possible discards with their worth.
@@ -290,17 +298,17 @@ class LastCards:
         The worth counts how soon the other cards are laid, their points if an opponent goes out
         first, and the value of the discard to others.
         """
-        found = []
+        options = []
         for card in sorted(set(self._seat.hand)):
             if self._may(Discard(card)):
                 rest = without(self._seat.hand, (card,)) or ()
                 held = float(self._seat.points(rest))
-                worth = fmean(self._brings(rest, stream) for stream in self._streams)
+                worth = fmean(self._expected_result(rest, stream) for stream in self._streams)
                 gift = self._gift * (held + self._won) if self._seat.places(card) else 0.0
-                danger = gift + (self._rivals.danger(card) if self._rivals else 0.0)
+                danger = gift + (self._opponent_hands.danger(card) if self._opponent_hands else 0.0)
                 parts = {"points": -held, "outs": worth + held, "danger": -danger}
-                found.append(Option(Discard(card), sum(parts.values()), parts))
-        return found
+                options.append(Option(Discard(card), sum(parts.values()), parts))
+        return options
 
     def _answers(self) -> list[Option]:
         """Return taking and leaving the upcard. Out of turn it comes with penalty cards."""
@@ -311,19 +319,19 @@ class LastCards:
             return []
         if asked:
             comes = self._seat.game.pile.penalty
-            more = [((*hand, upcard, *one[:comes]), one[comes:]) for one in streams]
+            more = [((*hand, upcard, *stream[:comes]), stream[comes:]) for stream in streams]
         else:
-            more = [(hand, [upcard, *one[1:]]) for one in streams]
-        left = fmean(self._brings(hand, one) for one in streams)
-        taken = fmean(self._brings(*one) for one in more)
+            more = [(hand, [upcard, *stream[1:]]) for stream in streams]
+        left = fmean(self._expected_result(hand, stream) for stream in streams)
+        taken = fmean(self._expected_result(*stream) for stream in more)
         return [Option(leave, left, {"outs": left}), Option(take, taken, {"outs": taken})]
 
     def _may(self, move: Move) -> bool:
         return is_legal(self._seat.game, self._seat.state, self._seat.seat, move)
 
-    def _brings(self, hand: Sequence[Card], stream: Sequence[Card]) -> float:
+    def _expected_result(self, hand: Sequence[Card], stream: Sequence[Card]) -> float:
         """Return the expected result if the hand is played with this stock."""
-        left, lasts, lost = self._alone.played(hand, stream), 1.0, 0.0
+        left, lasts, lost = self._playout.played(hand, stream), 1.0, 0.0
         for points in (self._seat.points(hand), *left):
             lost += lasts * (1 - self._goes_on) * points
             lasts *= self._goes_on

@@ -56,20 +56,20 @@ def place(suit: int, position: int) -> int:
     return 1 << suit * SUIT_BITS + position
 
 
-def one(card: Card, rules: MeldRules) -> PackedCards:
+def packed_card(card: Card, rules: MeldRules) -> PackedCards:
     """Return a single card as a hand."""
     if rules.is_wild(card):
         return PackedCards(wild=1)
-    places = sum(place(card // 13, at) for at in run_places(card, rules))
+    places = sum(place(card // 13, position) for position in run_places(card, rules))
     return PackedCards(places, 0, 1 << card % 13 * RANK_BITS, 0)
 
 
 def packed(cards: Iterable[Card], rules: MeldRules) -> PackedCards:
     """Return cards as a hand."""
-    found = NO_CARDS
+    hand = NO_CARDS
     for card in cards:
-        found = found.plus(one(card, rules))
-    return found
+        hand = hand.plus(packed_card(card, rules))
+    return hand
 
 
 _RANK = (1 << RANK_BITS) - 1
@@ -88,15 +88,15 @@ class Run:
         self.starts = sum(place(suit, low) for suit in range(4) for low in lows)
         self.window = (1 << length) - 1
 
-    def begins(self, places: int, wild: int) -> int:
+    def possible_starts(self, places: int, wild: int) -> int:
         """Return a bit for each start of a run that lacks at most ``wild`` cards."""
         wild = min(wild, self.most_wild)
         lacking = [self.starts] * (wild + 1)
-        for at in range(self.length):
-            here = places >> at
+        for offset in range(self.length):
+            present = places >> offset
             for lacks in range(wild, 0, -1):
-                lacking[lacks] = (lacking[lacks] & here) | lacking[lacks - 1]
-            lacking[0] &= here
+                lacking[lacks] = (lacking[lacks] & present) | lacking[lacks - 1]
+            lacking[0] &= present
         return lacking[wild]
 
 
@@ -106,8 +106,8 @@ class Readiness:
     def __init__(self, goal: Goal, rules: MeldRules, size: int) -> None:
         least = [slot.least for slot in goal.slots]
         if goal.whole_hand:
-            for at in range(max(0, size - sum(least))):
-                least[at % len(least)] += 1
+            for index in range(max(0, size - sum(least))):
+                least[index % len(least)] += 1
         kinds = [slot.kind for slot in goal.slots]
         self.sets = sorted(
             (number for kind, number in zip(kinds, least, strict=True) if kind is MeldKind.SET),
@@ -119,7 +119,7 @@ class Readiness:
         )
         self.runs = [Run(min(length, rules.run_max), rules) for length in lengths]
         lengths = [run.length for run in self.runs]
-        self.alike = [lengths[at:].count(length) for at, length in enumerate(lengths)]
+        self.equal_runs = [lengths[index:].count(length) for index, length in enumerate(lengths)]
         self.separate = goal.separate
         self.least_naturals = [rules.least_naturals(number) for number in self.sets]
 
@@ -134,31 +134,35 @@ class Readiness:
 
     def _runs_fit(
         self,
-        at: int,
+        index: int,
         places: int,
         twins: int,
         counts: int,
         wild: int,
         done: tuple[tuple[int, int], ...],
     ) -> bool:
-        if at == len(self.runs):
+        if index == len(self.runs):
             return not self.sets or self._sets_lack(counts, wild) <= wild
-        run = self.runs[at]
+        run = self.runs[index]
         # If runs of one length together lack at most ``wild``, one of them lacks at most its share.
-        begins = run.begins(places, wild // self.alike[at])
-        while begins:
-            low = begins & -begins
-            begins ^= low
+        starts = run.possible_starts(places, wild // self.equal_runs[index])
+        while starts:
+            low = starts & -starts
+            starts ^= low
             start = low.bit_length() - 1
-            if done and self.separate and any(_end_to_end(start, run.length, *one) for one in done):
+            if (
+                done
+                and self.separate
+                and any(_end_to_end(start, run.length, *earlier) for earlier in done)
+            ):
                 continue
             used = places & run.window << start
             lacks = run.length - used.bit_count()
-            if at + 1 == len(self.runs) and not self.sets:
+            if index + 1 == len(self.runs) and not self.sets:
                 return True
             gone = used & ~twins
             if self._runs_fit(
-                at + 1,
+                index + 1,
                 places & ~gone & ~_other_end(gone),
                 twins & ~used,
                 counts - _of_ranks(used) if self.sets else counts,
@@ -176,10 +180,10 @@ class Readiness:
                 if _with_at_least(counts, size - lacks):
                     return lacks
             return wild + 1
-        found = sorted([counts >> rank & _RANK for rank in range(0, 13 * RANK_BITS, RANK_BITS)])
+        numbers = sorted([counts >> rank & _RANK for rank in range(0, 13 * RANK_BITS, RANK_BITS)])
         needed = 0
         for size, least in zip(self.sets, self.least_naturals, strict=True):
-            most = found.pop()
+            most = numbers.pop()
             if most < least:
                 return wild + 1
             if most < size:
@@ -188,10 +192,10 @@ class Readiness:
                     return needed
                 most = size
             left = most - size
-            found.append(left)
-            if left > found[-2]:
+            numbers.append(left)
+            if left > numbers[-2]:
                 continue
-            found.sort()
+            numbers.sort()
         return needed
 
 
@@ -242,7 +246,7 @@ def _of_ranks(used: int) -> int:
 # or taken meanwhile stay in the hand. So this measures the use of a card and is not a forecast.
 
 
-class Coming:
+class CardStreams:
     """Sampled streams of cards that may come, for one decision."""
 
     def __init__(self, observation: Observation, seed: int, streams: int, length: int) -> None:
@@ -253,7 +257,7 @@ class Coming:
         for _ in range(streams):
             so_far = [NO_CARDS]
             for card in chance.sample(pool, self.length):
-                so_far.append(so_far[-1].plus(one(card, rules)))
+                so_far.append(so_far[-1].plus(packed_card(card, rules)))
             self._streams.append(so_far)
 
     def made(
@@ -264,9 +268,9 @@ class Coming:
         It is at least ``least``, and beyond the end of the stream if the contract is not made.
         ``since`` are the results for a hand that has all these cards and more.
         """
-        made, end, found = contract.is_made, self.length + 1, []
-        for at, stream in enumerate(self._streams):
-            low, high = since[at] if since else least, end
+        made, end, lengths = contract.is_made, self.length + 1, []
+        for index, stream in enumerate(self._streams):
+            low, high = since[index] if since else least, end
             # A card that only the other hand has is seldom one that the contract waits for.
             if since and low < end and made(hand.plus(stream[low])):
                 high = low
@@ -276,8 +280,8 @@ class Coming:
                     high = middle
                 else:
                     low = middle + 1
-            found.append(low)
-        return found
+            lengths.append(low)
+        return lengths
 
     def chance(self, made: Iterable[int], lasts: float, free: int = 0) -> float:
         """Return the chance (0 to 1) that the contract is made in time, from results of ``made``.
@@ -343,9 +347,9 @@ class ContractFeatures(PlainFeatures):
         return self.game.pile.most_buys.get(self.state.deal_no) is not None
 
     @cached_property
-    def coming(self) -> Coming:
+    def coming(self) -> CardStreams:
         """Samples of the cards that may come."""
-        return Coming(self.observation, self.seed, self.skill.streams, self.horizon.ahead)
+        return CardStreams(self.observation, self.seed, self.skill.streams, self.horizon.ahead)
 
     @cached_property
     def horizon(self) -> Horizon:
@@ -360,7 +364,7 @@ class ContractFeatures(PlainFeatures):
         return _ALL if whole else _GROWING
 
     def chance(self, hand: Sequence[Card], lasts: float, free: int = 0) -> float:
-        """Return the chance that this hand makes the contract in time (``Coming.chance``)."""
+        """Return the chance that this hand makes the contract in time (``CardStreams.chance``)."""
         since = self._soonest if len(hand) < len(self.hand) else ()
         return self.coming.chance(self._made(hand, len(hand), since), lasts, free)
 

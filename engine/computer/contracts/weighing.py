@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from math import inf
 
 from engine.cards import HIDDEN, without
-from engine.computer.contracts.ending import LastCards, Rivals
+from engine.computer.contracts.ending import LastCards, OpponentHands
 from engine.computer.contracts.readiness import ContractFeatures, Skill
 from engine.computer.plain.bridges import way_out
 from engine.computer.plain.discard import weighed
@@ -26,7 +26,7 @@ from engine.play import is_legal
 
 _LASTS = 0.9
 """The least chance that the deal lasts for one more card."""
-_OF_A_CARD = 7.5
+_CARD_POINTS = 7.5
 """Average points of a card from the stock, roughly."""
 _SMALL = 6
 """A contract with at most this many cards is soon made without cards that it doesn't need."""
@@ -42,7 +42,7 @@ def answers(seat: ContractFeatures) -> list[Option]:
     more = (*seat.hand, upcard)
     nearer = seat.near(seat.contract, more, len(seat.hand) + 1 + comes).missing < missing
     makes_it = nearer and missing == 1
-    if not missing or (seat.somebody_is_close and not (makes_it and _plays_before(seat))):
+    if not missing or (seat.opponent_is_close and not (makes_it and _plays_before(seat))):
         return _chosen(Pass(), missing)
     if makes_it:
         return _chosen(MayI(), missing)
@@ -65,21 +65,21 @@ def _chosen(move: Move, missing: int) -> list[Option]:
 
 def _weighed(seat: ContractFeatures, more: tuple[int, ...]) -> list[Option]:
     penalty, lasts = seat.game.pile.penalty, max(_LASTS, seat.horizon.lasts)
-    found = []
+    options = []
     for move, hand, free in ((Pass(), seat.hand, 0), (MayI(), more, penalty)):
-        held = seat.points(hand) + free * _OF_A_CARD
+        held = seat.points(hand) + free * _CARD_POINTS
         chance = seat.chance(hand, lasts, free)
         parts = {"chances": chance * (held - seat.left), "points": -float(held)}
-        found.append(Option(move, sum(parts.values()), parts))
-    return sorted(found, key=lambda option: -option.worth)
+        options.append(Option(move, sum(parts.values()), parts))
+    return sorted(options, key=lambda option: -option.worth)
 
 
 def _plays_before(seat: ContractFeatures) -> bool:
     """Return whether the player's turn comes before everyone's who is about to go out."""
     turn, seats = seat.state.turn, seat.state.seats
     own = (seat.seat - turn) % seats
-    close = (at for at in seat.opponents_down if len(seat.state.hands[at]) <= FEW)
-    return all((at - turn) % seats > own for at in close)
+    close = (other for other in seat.opponents_down if len(seat.state.hands[other]) <= FEW)
+    return all((other - turn) % seats > own for other in close)
 
 
 # The discard before the contract is made.
@@ -95,20 +95,24 @@ def throws(seat: ContractFeatures) -> list[Option]:
     value of the discard to others.
     """
     first = weighed(seat, thorough=False)
-    legal = [one for one in first if is_legal(seat.game, seat.state, seat.seat, Discard(one.card))]
+    legal = [
+        candidate
+        for candidate in first
+        if is_legal(seat.game, seat.state, seat.seat, Discard(candidate.card))
+    ]
     chance = rng(seat.observation, seat.seed)
-    rivals = Rivals(seat, seat.contract, chance) if seat.skill.patient else None
-    found = []
-    for one in legal[: seat.skill.cards]:
-        rest = without(seat.hand, (one.card,)) or ()
+    opponent_hands = OpponentHands(seat, seat.contract, chance) if seat.skill.patient else None
+    options = []
+    for candidate in legal[: seat.skill.cards]:
+        rest = without(seat.hand, (candidate.card,)) or ()
         parts = dict(_parts(seat, rest))
-        cost = rivals.danger(one.card) if rivals else 0.0
-        if one.gift:
+        cost = opponent_hands.danger(candidate.card) if opponent_hands else 0.0
+        if candidate.gift:
             cost += _GIFT
         if cost:
             parts["danger"] = -cost
-        found.append(Option(Discard(one.card), sum(parts.values()), parts))
-    return sorted(found, key=lambda option: -option.worth)
+        options.append(Option(Discard(candidate.card), sum(parts.values()), parts))
+    return sorted(options, key=lambda option: -option.worth)
 
 
 def _parts(seat: ContractFeatures, rest: tuple[int, ...]) -> Mapping[str, float]:

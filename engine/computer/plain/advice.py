@@ -21,8 +21,8 @@ from engine.computer.plain.remarks import (
     harmless,
     hopeless,
     melded,
-    some,
     soon_over,
+    strongest,
     twice,
     waited_for,
 )
@@ -269,14 +269,14 @@ def _of_discard(features: PlainFeatures, move: Move) -> Why:
     assert isinstance(move, Discard)
     if is_closed(features):
         return Why.LEAST_LEFT
-    one = next(one for one in weighed(features) if one.card == move.card)
-    if one.no_spare or one.needed:
+    candidate = next(candidate for candidate in weighed(features) if candidate.card == move.card)
+    if candidate.no_spare or candidate.needed:
         return Why.MISSED_LEAST
-    if one.impatient:
+    if candidate.impatient:
         return Why.HELD_LONGEST
-    if one.hurried:
-        return Why.DEAR if one.gift else Why.DEAR_AND_SAFE
-    if one.friends:
+    if candidate.hurried:
+        return Why.DEAR if candidate.gift else Why.DEAR_AND_SAFE
+    if candidate.friends:
         return Why.FEW_NEIGHBOURS
     return Why.NO_NEIGHBOURS if features.goal is None else Why.NO_USE_FOR_CONTRACT
 
@@ -314,12 +314,17 @@ def remarks_on(
     """Return the facts that speak for discarding ``card``, or against discarding ``instead``."""
     if instead is None:
         lone = alone(observation, card) if why not in _SAYS_ALONE else iter(())
-        found = twice(observation, card), lone, hopeless(observation, card), soon_over(observation)
-        return some(*found)
+        remarks = (
+            twice(observation, card),
+            lone,
+            hopeless(observation, card),
+            soon_over(observation),
+        )
+        return strongest(*remarks)
     # Remarks about a rank say nothing about two cards of that rank.
     safe = harmless(observation, card) if card % 13 != instead % 13 else iter(())
     if why is Why.SAFER:
-        return some(
+        return strongest(
             waited_for(observation, card),
             against(observation, instead),
             safe,
@@ -338,5 +343,5 @@ def remarks_on(
         better_kept(observation, card, instead),
     )
     if why is Why.FEWER_POINTS:
-        return some(soon_over(observation), *hand)
-    return some(*hand, safe, better_kept(observation, card, instead, more=1))
+        return strongest(soon_over(observation), *hand)
+    return strongest(*hand, safe, better_kept(observation, card, instead, more=1))

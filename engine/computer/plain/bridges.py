@@ -17,7 +17,7 @@ from engine.play import advance, is_legal, offers
 from engine.state import State
 from engine.steps.laying import FITTING
 
-_FEW, _WILD = 10, 4
+_MOST_OFFERED, _WILD = 10, 4
 """The most bridges that are offered, and the most wild cards in a hand that are considered."""
 _MOST_HELD, _MOST_TAKES, _MOST_TRIED = 14, 40, 90
 """The most cards that may go in one turn, takes that are considered, and moves that are tried."""
@@ -34,9 +34,9 @@ def bridges(observation: Observation, hand: Sequence[Card] | None = None) -> lis
         points = [game.points(card) for card in move.cards if not game.melds.is_wild(card)]
         return sum(points) / (len(move.cards) - len(points))
 
-    found = _bridges(state.melds, observation.hand if hand is None else hand, game.melds)
-    best_first = sorted(found, key=worth, reverse=True)
-    return [move for move in best_first[:_FEW] if is_legal(game, state, seat, move)]
+    lay_offs = _bridges(state.melds, observation.hand if hand is None else hand, game.melds)
+    best_first = sorted(lay_offs, key=worth, reverse=True)
+    return [move for move in best_first[:_MOST_OFFERED] if is_legal(game, state, seat, move)]
 
 
 def _bridges(melds: Sequence[Meld], hand: Sequence[Card], rules: MeldRules) -> Iterator[LayOff]:
@@ -65,13 +65,13 @@ def _beyond(
     run: _Run, held: tuple[Card, ...], wild: Sequence[Card], rules: MeldRules, end: int
 ) -> Iterator[tuple[Card, ...]]:
     place, naturals = _next_place(*run, rules, end)
-    here, joker = [card for card in naturals if card in held], (joker_as(place),)
+    fitting, joker = [card for card in naturals if card in held], (joker_as(place),)
     longer = run[0], run[1] + joker if end == _ABOVE else joker + run[1]
-    for card in here:
+    for card in fitting:
         yield (card,)
         for path in _beyond(longer, without(held, (card,)) or (), wild, rules, end):
             yield (card, *path)
-    if wild and naturals and not here:
+    if wild and naturals and not fitting:
         for path in _beyond(longer, held, wild[1:], rules, end):
             yield (wild_as(wild[0], place), *path)
 
@@ -88,9 +88,9 @@ def _next_place(
         ends = [face(card) for card in near if card > JOKER] or [HIDDEN]
         return ends[end], [card for card in near if card < JOKER and card % 13 == ends[end]]
     low, high = span(cards)
-    at = high + 1 if end == _ABOVE else low - 1
-    card = face(cards[0]) // 13 * 13 + (at - 1) % 13
-    return card, (card,) if kind is MeldKind.RUN and 1 <= at <= 14 else ()
+    position = high + 1 if end == _ABOVE else low - 1
+    card = face(cards[0]) // 13 * 13 + (position - 1) % 13
+    return card, (card,) if kind is MeldKind.RUN and 1 <= position <= 14 else ()
 
 
 def way_out(observation: Observation) -> Move | None:
@@ -158,7 +158,7 @@ class _Search:
         if not swaps and not melds:
             wild = [card for card in hand if rules.is_wild(card)]
             reached = _reaching(state.melds, hand, wild, rules)
-            placed = set(FITTING.of(state.melds, rules)).union(*(one.cards for one in reached))
+            placed = set(FITTING.of(state.melds, rules)).union(*(move.cards for move in reached))
             if sum(card not in placed for card in naturals) > 1:
                 return
         yield from swaps

@@ -66,12 +66,12 @@ def closes(features: PlainFeatures) -> Iterator[Move]:
     if not is_closed(features):
         return
     game, state, seat = features.game, features.state, features.seat
-    found = sorted(offers(game, state, seat, BigGin, Knock), key=lambda one: left(features, one))
+    moves = sorted(offers(game, state, seat, BigGin, Knock), key=lambda move: left(features, move))
     late = len(state.stock) <= LATE
-    waits = found and ((late and left(features, found[0]) > LITTLE) or not pays(features, found[0]))
+    waits = moves and ((late and left(features, moves[0]) > LITTLE) or not pays(features, moves[0]))
     # A player who took the last discard has to end the deal.
     if not waits or next(offers(game, state, seat, Discard), None) is None:
-        yield from found
+        yield from moves
 
 
 def left(features: PlainFeatures, move: Move) -> int:
@@ -127,20 +127,20 @@ def throws(features: PlainFeatures) -> Iterator[Move]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _completing(one: Card, other: Card, rules: MeldRules) -> int:
+def _completing(first: Card, second: Card, rules: MeldRules) -> int:
     """Return the cards, as a mask, that make a meld with these two."""
-    if rules.deuces_wild or max(one, other) >= JOKER:
+    if rules.deuces_wild or max(first, second) >= JOKER:
         near = range(52)
-    elif one % 13 == other % 13:
-        near = range(one % 13, 52, 13)
-    elif one // 13 == other // 13:
-        near = range(one - one % 13, one - one % 13 + 13)
+    elif first % 13 == second % 13:
+        near = range(first % 13, 52, 13)
+    elif first // 13 == second // 13:
+        near = range(first - first % 13, first - first % 13 + 13)
     else:
         return 0
     return sum(
         1 << card
         for card in near
-        if card not in (one, other) and read((one, other, card), rules) is not None
+        if card not in (first, second) and read((first, second, card), rules) is not None
     )
 
 
@@ -150,7 +150,7 @@ cards that they wait for.
 """
 
 
-class Weighed(NamedTuple):
+class WeighedDiscard(NamedTuple):
     """A card in the hand as a discard."""
 
     card: Card
@@ -180,10 +180,10 @@ def discards(features: PlainFeatures, *, thorough: bool = True) -> Iterator[Move
     if is_closed(features):
         yield from throws(features)
     else:
-        yield from (Discard(one.card) for one in weighed(features, thorough=thorough))
+        yield from (Discard(candidate.card) for candidate in weighed(features, thorough=thorough))
 
 
-def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[Weighed]:
+def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[WeighedDiscard]:
     """Return every card with its weights, the best one to throw first."""
     goal = features.goal
     useful = _useful(features, goal)
@@ -197,8 +197,8 @@ def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[Weighed]:
     melds = goal is not None or features.lays_melds
     impatient = goal is None and features.state.turn_no > PATIENCE * features.state.seats
 
-    def weigh(card: Card) -> Weighed:
-        return Weighed(
+    def weigh(card: Card) -> WeighedDiscard:
+        return WeighedDiscard(
             card,
             needed=card in needed,
             no_spare=no_spare,
@@ -209,12 +209,16 @@ def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[Weighed]:
             impatient=impatient,
         )
 
-    def worth_keeping(one: Weighed) -> tuple[bool, bool, bool, int, int]:
-        order = (-one.points, one.friends) if hurried else (one.friends, -one.points)
+    def worth_keeping(candidate: WeighedDiscard) -> tuple[bool, bool, bool, int, int]:
+        order = (
+            (-candidate.points, candidate.friends)
+            if hurried
+            else (candidate.friends, -candidate.points)
+        )
         if impatient:
             # The card held longest goes first, so that the hands mix and every deal ends.
-            order = features.hand.index(one.card), 0
-        return is_wild(one.card), one.needed, one.gift, *order
+            order = features.hand.index(candidate.card), 0
+        return is_wild(candidate.card), candidate.needed, candidate.gift, *order
 
     # Sorting keeps the order of the set for equal cards.
     return sorted(map(weigh, set(features.hand)), key=worth_keeping)
@@ -229,8 +233,8 @@ def spare(features: PlainFeatures, card: Card) -> frozenset[Card]:
     if is_closed(features):
         free = frozenset(features.arranged(features.hand).deadwood)
     else:
-        free = frozenset(one.card for one in weighed(features) if not one.needed)
-    natural = frozenset(one for one in features.hand if not features.game.melds.is_wild(one))
+        free = frozenset(candidate.card for candidate in weighed(features) if not candidate.needed)
+    natural = frozenset(other for other in features.hand if not features.game.melds.is_wild(other))
     return natural & free if card in free else natural
 
 
@@ -277,12 +281,12 @@ BETTER_THAN_A_DRAW = 5
 
 def takes(features: PlainFeatures) -> Iterator[Move]:
     """Yield takes that are worth more than drawing, the best first."""
-    found = [
+    takes_by_gain = [
         (_gain(features, move), move)
         for move in offers(features.game, features.state, features.seat, TakeRow)
         if isinstance(move, TakeRow)
     ]
-    for gain, move in sorted(found, key=lambda one: -one[0]):
+    for gain, move in sorted(takes_by_gain, key=lambda pair: -pair[0]):
         if gain > BETTER_THAN_A_DRAW:
             yield move
 
@@ -291,12 +295,12 @@ def knocks(features: PlainFeatures) -> Iterator[Move]:
     """Yield knocks that pay after all other cards are laid, the cheapest last card first."""
     if is_closed(features):
         return
-    found = [
+    moves = [
         move
         for move in offers(features.game, features.state, features.seat, Knock)
         if isinstance(move, Knock) and pays(features, move)
     ]
-    yield from sorted(found, key=lambda move: features.game.points(move.card))
+    yield from sorted(moves, key=lambda move: features.game.points(move.card))
 
 
 def _gain(features: PlainFeatures, move: TakeRow) -> int:

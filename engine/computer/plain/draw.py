@@ -95,7 +95,7 @@ def doubt(features: PlainFeatures) -> Doubt | None:
         return Doubt.OWN
     if goal is None or upcard is None:
         return Doubt.FREE
-    if features.somebody_is_close:
+    if features.opponent_is_close:
         return Doubt.CLOSE
     comes = 1 + features.game.pile.penalty
     dealt = features.game.hand_size(state.seats, state.deal_no)

@@ -91,9 +91,9 @@ def beginner(
         slip = _SLIPS.get(type(move))
         if slip is None:
             return Decision(move)
-        has = for_two if for_two is not None and state.seats == 2 else errors
+        model = for_two if for_two is not None and state.seats == 2 else errors
         features, chance = PlainFeatures(observation), rng(observation, seed)
-        for other in chain(_jokers(features), slip(features, move, has, chance)):
+        for other in chain(_jokers(features), slip(features, move, model, chance)):
             if is_legal(game, state, seat, other):
                 # A knock doesn't ensure a gain. A player who makes it later only plays worse.
                 knocks = isinstance(move, Knock | KnockOnTable)
@@ -107,16 +107,18 @@ def beginner(
 def _jokers(features: PlainFeatures) -> Iterator[Move]:
     """Yield moves that get a joker, also out of turn and from melds on the table."""
     game, upcard = features.game, features.upcard
-    lies = upcard is not None and game.melds.is_wild(upcard)
+    upcard_is_wild = upcard is not None and game.melds.is_wild(upcard)
     if features.state.phase is Phase.PLAY:
         yield from offers(game, features.state, features.seat, Swap)
-    elif lies and not features.upcard_is_own:
+    elif upcard_is_wild and not features.upcard_is_own:
         yield from (Take(), MayI())
 
 
-def _snatches(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
+def _snatches(
+    features: PlainFeatures, move: Move, errors: ErrorModel, chance: Rng
+) -> Iterator[Move]:
     upcard = features.upcard
-    if upcard is None or features.draw_ends_deal or chance.random() >= has.snatches:
+    if upcard is None or features.draw_ends_deal or chance.random() >= errors.snatches:
         return
     if _goes_with(upcard, features.hand):
         yield Take()
@@ -124,9 +126,9 @@ def _snatches(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng)
 
 
 def _takes_too_much(
-    features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng
+    features: PlainFeatures, move: Move, errors: ErrorModel, chance: Rng
 ) -> Iterator[Move]:
-    if chance.random() < has.misjudges:
+    if chance.random() < errors.misjudges:
         yield from _any_row(features, chance)
 
 
@@ -137,70 +139,74 @@ def _any_row(features: PlainFeatures, chance: Rng) -> Iterator[Move]:
         yield chance.choice(takes)
 
 
-def _forgets(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
-    if not features.owes and chance.random() < has.forgets:
-        yield from _throws(features, move, has, chance)
+def _forgets(
+    features: PlainFeatures, move: Move, errors: ErrorModel, chance: Rng
+) -> Iterator[Move]:
+    if not features.owes and chance.random() < errors.forgets:
+        yield from _throws(features, move, errors, chance)
 
 
 def _holds_back(
-    features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng
+    features: PlainFeatures, move: Move, errors: ErrorModel, chance: Rng
 ) -> Iterator[Move]:
-    if features.owes or features.somebody_is_close:
+    if features.owes or features.opponent_is_close:
         return
-    if chance.random() < has.waits:
-        yield from _throws(features, move, has, chance)
+    if chance.random() < errors.waits:
+        yield from _throws(features, move, errors, chance)
 
 
 def _lays_simply(
-    features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng
+    features: PlainFeatures, move: Move, errors: ErrorModel, chance: Rng
 ) -> Iterator[Move]:
     """Yield one meld from the hand, or one card added to a meld on the table.
 
     The beginner doesn't think of taking melds apart.
     """
-    if chance.random() < has.forgets:
+    if chance.random() < errors.forgets:
         yield from _simple(features)
 
 
 def _simple(features: PlainFeatures) -> Iterator[Move]:
     simple = offers(features.game, features.state, features.seat, Rearrange)
-    yield from sorted(simple, key=lambda one: -cards_laid(features.state, one))
+    yield from sorted(simple, key=lambda move: -cards_laid(features.state, move))
     yield from (Draw(), Pass())
 
 
-def _waits(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
-    if is_closed(features) and left(features, move) > _LITTLE and chance.random() < has.waits:
-        yield from _throws(features, move, has, chance)
+def _waits(features: PlainFeatures, move: Move, errors: ErrorModel, chance: Rng) -> Iterator[Move]:
+    if is_closed(features) and left(features, move) > _LITTLE and chance.random() < errors.waits:
+        yield from _throws(features, move, errors, chance)
 
 
 def _knocks_later(
-    features: PlainFeatures, move: KnockOnTable, has: ErrorModel, chance: Rng
+    features: PlainFeatures, move: KnockOnTable, errors: ErrorModel, chance: Rng
 ) -> Iterator[Move]:
     """Delay a knock if a card would be left over. A player who can lay all cards goes out."""
     leaves = cards_laid(features.state, move) < len(features.hand)
-    if leaves and chance.random() < has.waits:
+    if leaves and chance.random() < errors.waits:
         yield from _simple(features)
 
 
-def _throws(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
+def _throws(features: PlainFeatures, move: Move, errors: ErrorModel, chance: Rng) -> Iterator[Move]:
     """Yield the plainest of the cards that go with nothing, or by misjudgement any of them."""
-    lone = _loneliest(features, heeds=chance.random() >= has.breaks)
-    if lone and chance.random() < has.misjudges:
+    lone = _loneliest(features, heeds=chance.random() >= errors.breaks)
+    if lone and chance.random() < errors.misjudges:
         yield Discard(chance.choice(lone))
     best_first = list(discards(features, thorough=not lone))
-    yield from (one for one in best_first if isinstance(one, Discard) and one.card in lone)
+    yield from (throw for throw in best_first if isinstance(throw, Discard) and throw.card in lone)
     yield from best_first
 
 
-def _is_shy(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
-    if chance.random() < has.is_shy:
+def _is_shy(features: PlainFeatures, move: Move, errors: ErrorModel, chance: Rng) -> Iterator[Move]:
+    if chance.random() < errors.is_shy:
         yield Pass()
 
 
-def _is_eager(features: PlainFeatures, move: Move, has: ErrorModel, chance: Rng) -> Iterator[Move]:
+def _is_eager(
+    features: PlainFeatures, move: Move, errors: ErrorModel, chance: Rng
+) -> Iterator[Move]:
     if doubt(features) is not Doubt.NO_NEARER or features.upcard is None:
-        yield from _snatches(features, move, has, chance)
-    elif chance.random() < has.is_eager and _goes_with(features.upcard, features.hand):
+        yield from _snatches(features, move, errors, chance)
+    elif chance.random() < errors.is_eager and _goes_with(features.upcard, features.hand):
         yield MayI()
 
 
@@ -229,8 +235,12 @@ def _loneliest(features: PlainFeatures, *, heeds: bool) -> list[Card]:
     if is_closed(features):
         spare = set(features.arranged(features.hand).deadwood)
     else:
-        found = weighed(features, thorough=False)
-        spare = {one.card for one in found if not one.needed and not one.impatient}
+        candidates = weighed(features, thorough=False)
+        spare = {
+            candidate.card
+            for candidate in candidates
+            if not candidate.needed and not candidate.impatient
+        }
     is_wild = features.game.melds.is_wild
     naturals = [card for card in spare if card != HIDDEN and not is_wild(card)]
     near = {card: _company(features, card) if heeds else 0 for card in naturals}
@@ -250,9 +260,9 @@ def _company(features: PlainFeatures, card: Card) -> int:
     if MeldKind.SET in kinds and any(rank(other) == rank(card) for other in others):
         return 2
     places = [
-        at for other in others if suit(other) == suit(card) for at in run_places(other, rules)
+        place for other in others if suit(other) == suit(card) for place in run_places(other, rules)
     ]
-    gaps = {abs(one - other) for one in run_places(card, rules) for other in places} - {0}
+    gaps = {abs(place - other) for place in run_places(card, rules) for other in places} - {0}
     return max(0, 3 - min(gaps, default=3)) if MeldKind.RUN in kinds else 0
 
 

@@ -72,10 +72,10 @@ class PlainFeatures:
     def opponents_down(self) -> frozenset[int]:
         """The other players who have laid melds."""
         owners = (meld.owner for meld in self.state.melds)
-        return frozenset(one for one in owners if one is not None) - {self.seat}
+        return frozenset(owner for owner in owners if owner is not None) - {self.seat}
 
     @property
-    def somebody_is_close(self) -> bool:
+    def opponent_is_close(self) -> bool:
         """Whether a player who is down has few cards (``FEW``), so the deal may end any moment."""
         return any(len(self.state.hands[other]) <= FEW for other in self.opponents_down)
 
@@ -87,7 +87,7 @@ class PlainFeatures:
         with few cards is a sign of the end.
         """
         down = bool(self.opponents_down)
-        return down if self.game.laid is None else self.somebody_is_close
+        return down if self.game.laid is None else self.opponent_is_close
 
     def near(self, goal: Goal, hand: Sequence[Card], size: int) -> Reach:
         """Return how near a hand is to the contract. ``size`` counts if the whole hand is laid."""
@@ -106,9 +106,11 @@ class PlainFeatures:
     def places(self, card: Card) -> list[int]:
         """Return the indices of melds that this card can be laid off on, sets first for a joker."""
         melds = self.state.melds
-        found = [
+        indices = [
             index
             for index, meld in enumerate(melds)
             if any(True for _ in extensions(meld, (card,), self.seat, self.game.melds))
         ]
-        return sorted(found, key=lambda index: card == JOKER and melds[index].kind is MeldKind.RUN)
+        return sorted(
+            indices, key=lambda index: card == JOKER and melds[index].kind is MeldKind.RUN
+        )

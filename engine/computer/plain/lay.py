@@ -66,9 +66,9 @@ def contracts(features: PlainFeatures) -> Iterator[Move]:
         return
     if features.owes:
         yield from offers(features.game, features.state, features.seat, MakeContract)
-    asked = features.hand, goal, features.game.melds, features.game.points
+    arguments = features.hand, goal, features.game.melds, features.game.points
     # The best layout is nearly always legal. Searching for only one takes less time.
-    for layout in chain(layouts(*asked, 1), layouts(*asked)):
+    for layout in chain(layouts(*arguments, 1), layouts(*arguments)):
         yield MakeContract(tuple(meld.cards for meld in layout))
 
 
@@ -99,7 +99,7 @@ def _pays(features: PlainFeatures, swap: Swap, wild: Card, points: int) -> bool:
 
 def _better_laid(features: PlainFeatures, deadwood: tuple[Card, ...]) -> bool:
     """Return whether to lay off a joker that melds nothing, because the deal may soon be over."""
-    return len(deadwood) <= FEW or features.somebody_is_close
+    return len(deadwood) <= FEW or features.opponent_is_close
 
 
 # Rearrangements of the whole table, and knocks there.
@@ -109,7 +109,7 @@ _LOOKS = 50
 _LOOKS_WITH_PLACES = 15
 """The same if jokers have places, because the search looks at each of their places several times.
 """
-_OF_A_CARD = 3
+_CARD_POINTS = 3
 """Points that a hidden card counts at least, in an estimate."""
 
 
@@ -129,8 +129,8 @@ def best_rearrangement(observation: Observation, late: Late | None = None) -> Re
     takes many milliseconds.
     """
     if late is None:
-        return _as_move(_looked_up(*_asked(observation), looks=None))
-    melds, hand, rules, common, points, opened = _asked(observation)
+        return _as_move(_searched(*_arguments(observation), looks=None))
+    melds, hand, rules, common, points, opened = _arguments(observation)
     return _as_move(best_table(melds, hand, rules, common, points, opened=opened, late=late))
 
 
@@ -139,9 +139,9 @@ def searched_rearrangement(observation: Observation) -> Rearrangement:
 
     It ends without proof only if jokers allow too many tables. It takes up to a fifth of a second.
     """
-    asked = _asked(observation)
-    looks = _LOOKS if asked[3].places is None else _LOOKS_WITH_PLACES
-    return _as_move(_looked_up(*asked, looks=looks))
+    arguments = _arguments(observation)
+    looks = _LOOKS if arguments[3].places is None else _LOOKS_WITH_PLACES
+    return _as_move(_searched(*arguments, looks=looks))
 
 
 _PLACEMENTS = 3
@@ -153,31 +153,39 @@ def placements(observation: Observation, table: Table, card: Card) -> tuple[Tabl
     The one that lays most cards comes first. The first melds may still be worth too little. The
     same question always has the same answer. It takes up to a tenth of a second.
     """
-    melds, hand, rules, common, points, opened = asked = _asked(observation)
-    there, before = _count(table), _count(meld.cards for meld in melds)
-    rest = without(hand, (there - before).elements()) or ()
-    found: list[Table | None] = []
+    melds, hand, rules, common, points, opened = arguments = _arguments(observation)
+    drafted, before = _count(table), _count(meld.cards for meld in melds)
+    rest = without(hand, (drafted - before).elements()) or ()
+    tables: list[Table | None] = []
     if card != JOKER:
         own = sorted(melds_with(card, {*rest} - {JOKER}, rules), key=len)
         # The longest set, and the longest run.
         by_kind = {len({*map(rank, cards)}) == 1: cards for cards in own}
-        found += [(*table, cards) for cards in by_kind.values()]
+        tables += [(*table, cards) for cards in by_kind.values()]
     if common.initial_meld and not opened and _is_closed(table, melds, rules, common):
-        found.append(_looked_up(*asked, looks=None).table)
+        tables.append(_searched(*arguments, looks=None).table)
     else:
-        lie, free = _taken_apart(table, rules)
+        drafted_melds, free = _taken_apart(table, rules)
         single, _ = _taken_apart(((card,),), rules)
         others = without(rest, (card,) if single else ()) or ()
-        for must, may in ((lie, (card,)), ((*lie, *single), others), (lie, rest)):
-            search = _looked_up(must, (*may, *free), rules, common, points, True, looks=None)
-            found.append(search.table)
-    wanted = there + Counter((card,))
+        for must, may in (
+            (drafted_melds, (card,)),
+            ((*drafted_melds, *single), others),
+            (drafted_melds, rest),
+        ):
+            search = _searched(must, (*may, *free), rules, common, points, True, looks=None)
+            tables.append(search.table)
+    wanted = drafted + Counter((card,))
     legal = {
-        tuple(sorted(tuple(sorted(cards)) for cards in one)): one
-        for one in found
-        if one is not None and wanted <= _count(one) and _may_lie(observation, one)
+        tuple(sorted(tuple(sorted(cards)) for cards in candidate)): candidate
+        for candidate in tables
+        if candidate is not None
+        and wanted <= _count(candidate)
+        and _may_lie(observation, candidate)
     }
-    return tuple(sorted(legal.values(), key=lambda one: -sum(map(len, one))))[:_PLACEMENTS]
+    return tuple(sorted(legal.values(), key=lambda candidate: -sum(map(len, candidate))))[
+        :_PLACEMENTS
+    ]
 
 
 def _count(melds: Iterable[Sequence[Card]]) -> Counter[Card]:
@@ -221,9 +229,9 @@ def rearrangements(features: PlainFeatures) -> Iterator[Move]:
     """Knock if hardly anyone holds less. Otherwise lay as many cards as possible, or draw."""
     if features.game.common is None:
         return
-    table, exact = _looked_up(*_asked(features.observation), looks=None)
-    others = [hand for at, hand in enumerate(features.state.hands) if at != features.seat]
-    if points_left(features.observation, table) <= _OF_A_CARD * min(map(len, others)):
+    table, exact = _searched(*_arguments(features.observation), looks=None)
+    others = [hand for seat, hand in enumerate(features.state.hands) if seat != features.seat]
+    if points_left(features.observation, table) <= _CARD_POINTS * min(map(len, others)):
         yield KnockOnTable(table)
     if table is not None:
         yield Rearrange(table)
@@ -237,21 +245,21 @@ def _as_move(best: Best) -> Rearrangement:
     return Rearrangement(None if best.table is None else Rearrange(best.table), best.exact)
 
 
-_Asked = tuple[
+_Arguments = tuple[
     tuple[Meld, ...], tuple[Card, ...], MeldRules, CommonTable, Callable[[Card], int], bool
 ]
 
 
-def _asked(observation: Observation) -> _Asked:
+def _arguments(observation: Observation) -> _Arguments:
     """Return the arguments of a search, the last one whether this player has laid before."""
     game, state, seat, _ = observation
-    assert game.common is not None, "only a table that belongs to nobody is rearranged"
+    assert game.common is not None, "only a common table can be rearranged"
     opened = seat in state.recall(Opened).opened
     return state.melds, state.hands[seat], game.melds, game.common, game.points, opened
 
 
 @lru_cache(maxsize=64)
-def _looked_up(
+def _searched(
     melds: tuple[Meld, ...],
     hand: tuple[Card, ...],
     rules: MeldRules,
@@ -266,7 +274,7 @@ def _looked_up(
     return best_table(melds, hand, rules, common, points, opened=opened, late=late)
 
 
-def all_seen(
+def growing_tables(
     observation: Observation, besides: Callable[[State], Iterable[Move]] = lambda state: ()
 ) -> Iterator[Move]:
     """Yield tables as if the turn continued, the last one (which lays most) first.
@@ -276,8 +284,8 @@ def all_seen(
     game, state, seat, _ = observation
     tables: list[Move] = []
     while True:
-        found = chain(offers(game, state, seat, Rearrange), besides(state))
-        more = max(found, key=lambda move: cards_laid(state, move), default=None)
+        moves = chain(offers(game, state, seat, Rearrange), besides(state))
+        more = max(moves, key=lambda move: cards_laid(state, move), default=None)
         if more is None:
             break
         tables.append(more)
@@ -293,8 +301,8 @@ def points_left(observation: Observation, table: Table | None) -> int:
     points, held = observation.game.points, sum(map(observation.game.points, observation.hand))
     if table is None:
         return held
-    lie = sum(points(bare(card)) for meld in observation.seen.melds for card in meld.cards)
-    return held + lie - sum(points(bare(card)) for cards in table for card in cards)
+    on_table = sum(points(bare(card)) for meld in observation.seen.melds for card in meld.cards)
+    return held + on_table - sum(points(bare(card)) for cards in table for card in cards)
 
 
 def stuck(observation: Observation) -> tuple[Card, ...]:
@@ -303,17 +311,17 @@ def stuck(observation: Observation) -> tuple[Card, ...]:
     No arrangement lays them. This settles most turns without a search.
     """
     table = [bare(card) for meld in observation.seen.melds for card in meld.cards]
-    there = Counter((*table, *observation.hand))
+    counts = Counter((*table, *observation.hand))
     rules = observation.game.melds
-    return tuple(card for card in observation.hand if not _fits(card, there, rules))
+    return tuple(card for card in observation.hand if not _fits(card, counts, rules))
 
 
-def _fits(card: Card, there: Counter[Card], rules: MeldRules) -> bool:
+def _fits(card: Card, counts: Counter[Card], rules: MeldRules) -> bool:
     if card == JOKER:
         return True
-    others = [one for one in there if one != card and _is_near(card, one)]
-    others += [JOKER] * (there[JOKER] > 1)
-    return any(_melds(card, one, other, rules) for one, other in combinations(others, 2))
+    others = [other for other in counts if other != card and _is_near(card, other)]
+    others += [JOKER] * (counts[JOKER] > 1)
+    return any(_melds(card, first, other, rules) for first, other in combinations(others, 2))
 
 
 def _is_near(card: Card, other: Card) -> bool:
@@ -321,5 +329,5 @@ def _is_near(card: Card, other: Card) -> bool:
 
 
 @lru_cache(maxsize=1 << 12)
-def _melds(card: Card, one: Card, other: Card, rules: MeldRules) -> bool:
-    return read((card, one, other), rules) is not None
+def _melds(card: Card, first: Card, second: Card, rules: MeldRules) -> bool:
+    return read((card, first, second), rules) is not None

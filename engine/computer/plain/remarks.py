@@ -12,15 +12,13 @@ from itertools import chain, combinations
 from typing import NamedTuple
 
 from engine.cards import HIDDEN, JOKER, Card, bare, is_joker, without
-from engine.computer.plain.features import PlainFeatures
+from engine.computer.plain.features import FEW, PlainFeatures
 from engine.computer.plain.lay import searched_rearrangement, stuck
 from engine.melds import SETS_AND_RUNS, MeldKind, MeldRules, read
 from engine.moves import Move, Rearrange
 from engine.observation import Did, Observation, known_in, unseen
 from engine.steps.birth import is_unborn
 
-FEW = 3
-"""A hand of at most this many cards is worth a remark."""
 _SHOWN = 3
 """The most remarks about one move."""
 _MORE = 2
@@ -32,7 +30,7 @@ _NEAR = 2
 """Cards of a suit this many ranks apart can be in one run of three."""
 
 
-class Saw(StrEnum):
+class RemarkKind(StrEnum):
     """Kind of a remark.
 
     ``card`` was discarded or would be. ``other`` is a card related to it, ``seat`` a player.
@@ -83,7 +81,7 @@ class Saw(StrEnum):
 class Remark(NamedTuple):
     """One fact. A field that its kind doesn't name keeps its default."""
 
-    saw: Saw
+    saw: RemarkKind
     card: Card
     seat: int = -1
     other: Card = JOKER
@@ -93,22 +91,22 @@ class Remark(NamedTuple):
 
 
 def go_together(
-    one: Card, other: Card, rules: MeldRules, kinds: Collection[MeldKind] = _BOTH
+    card: Card, other: Card, rules: MeldRules, kinds: Collection[MeldKind] = _BOTH
 ) -> bool:
     """Return whether two natural cards can be in one meld of three cards of these kinds."""
-    if rules.is_wild(one) or rules.is_wild(other):
+    if rules.is_wild(card) or rules.is_wild(other):
         return False
     if rules.own is not None:
-        return rules.own.together(one, other, kinds)
-    if one == other:
+        return rules.own.together(card, other, kinds)
+    if card == other:
         return rules.doubles_in_set and MeldKind.SET in kinds
-    if one % 13 == other % 13:
+    if card % 13 == other % 13:
         return MeldKind.SET in kinds
     if MeldKind.RUN not in kinds:
         return False
-    return one // 13 == other // 13 and any(
+    return card // 13 == other // 13 and any(
         0 < gap <= _NEAR or (rules.round_the_corner and gap >= 13 - _NEAR)
-        for gap in (abs(a - b) for a in _places(one, rules) for b in _places(other, rules))
+        for gap in (abs(a - b) for a in _places(card, rules) for b in _places(other, rules))
     )
 
 
@@ -124,10 +122,10 @@ def against(observation: Observation, card: Card) -> Iterator[Remark]:
         fits = _fits(observation, card, seat)
         for held in reversed(known_in(state, observation.notes, seat)):
             if fits(held):
-                yield Remark(Saw.HOLDS, card, seat, held)
+                yield Remark(RemarkKind.HOLDS, card, seat, held)
                 break
     if features.places(card):
-        yield Remark(Saw.FITS, card)
+        yield Remark(RemarkKind.FITS, card)
 
 
 def waited_for(observation: Observation, thrown: Card) -> Iterator[Remark]:
@@ -138,10 +136,10 @@ def waited_for(observation: Observation, thrown: Card) -> Iterator[Remark]:
             continue
         for seat in _others(observation):
             fits = _fits(observation, card, seat)
-            known = [one for one in known_in(state, observation.notes, seat) if fits(one)]
+            known = [other for other in known_in(state, observation.notes, seat) if fits(other)]
             for pair in combinations(known, 2):
                 if read((card, *pair), rules) is not None:
-                    yield Remark(Saw.WAITS, card, seat, cards=pair)
+                    yield Remark(RemarkKind.WAITS, card, seat, cards=pair)
                     return
 
 
@@ -152,9 +150,9 @@ def harmless(observation: Observation, card: Card) -> Iterator[Remark]:
     """
     for seat in _others(observation):
         for note in reversed(observation.notes.history):
-            alike = note.card % 13 == card % 13 and not is_joker(note.card)
-            if note.seat == seat and alike and note.did is not Did.TOOK:
-                saw = Saw.THREW if note.did is Did.THREW else Saw.LET_GO
+            same_rank = note.card % 13 == card % 13 and not is_joker(note.card)
+            if note.seat == seat and same_rank and note.did is not Did.TOOK:
+                saw = RemarkKind.THREW if note.did is Did.THREW else RemarkKind.LET_GO
                 yield Remark(saw, card, seat, note.card)
                 break
 
@@ -164,7 +162,7 @@ def alone(observation: Observation, card: Card) -> Iterator[Remark]:
     wild = any(map(observation.game.melds.is_wild, (card, *observation.hand)))
     if not wild and not _beside(observation, card):
         goal = PlainFeatures(observation).goal
-        yield Remark(Saw.ALONE, card, number=int(goal is not None))
+        yield Remark(RemarkKind.ALONE, card, number=int(goal is not None))
 
 
 def beside(observation: Observation, card: Card, thrown: Card = JOKER) -> Iterator[Remark]:
@@ -172,10 +170,10 @@ def beside(observation: Observation, card: Card, thrown: Card = JOKER) -> Iterat
 
     Cards in melds don't count. They don't wait for another card.
     """
-    bound = {one for meld in _melds(observation, observation.hand) for one in meld}
-    with_it = [one for one in _beside(observation, card) if one not in {thrown, *bound}]
-    if len(with_it) > sum([one not in {card, *bound} for one in _beside(observation, thrown)]):
-        yield Remark(Saw.BESIDE, card, cards=tuple(with_it[:_NAMED]))
+    bound = {other for meld in _melds(observation, observation.hand) for other in meld}
+    with_it = [other for other in _beside(observation, card) if other not in {thrown, *bound}]
+    if len(with_it) > sum([other not in {card, *bound} for other in _beside(observation, thrown)]):
+        yield Remark(RemarkKind.BESIDE, card, cards=tuple(with_it[:_NAMED]))
 
 
 def melded(observation: Observation, card: Card, thrown: Card) -> Iterator[Remark]:
@@ -184,7 +182,7 @@ def melded(observation: Observation, card: Card, thrown: Card) -> Iterator[Remar
     if not any(thrown in meld for meld in melds):
         for meld in melds:
             if card in meld:
-                yield Remark(Saw.MELDED, card, cards=meld)
+                yield Remark(RemarkKind.MELDED, card, cards=meld)
                 return
 
 
@@ -192,7 +190,7 @@ def makes(observation: Observation, card: Card) -> Iterator[Remark]:
     """Yield the meld that this card makes with the hand."""
     for meld in _melds(observation, (*observation.hand, card)):
         if card in meld and card not in observation.hand:
-            yield Remark(Saw.MAKES, card, cards=meld)
+            yield Remark(RemarkKind.MAKES, card, cards=meld)
 
 
 def twice(observation: Observation, card: Card) -> Iterator[Remark]:
@@ -200,7 +198,7 @@ def twice(observation: Observation, card: Card) -> Iterator[Remark]:
     if observation.hand.count(card) > 1:
         goal = PlainFeatures(observation).goal
         runs = goal is not None and {slot.kind for slot in goal.slots} == {MeldKind.RUN}
-        yield Remark(Saw.TWICE, card, number=int(runs))
+        yield Remark(RemarkKind.TWICE, card, number=int(runs))
 
 
 def retaken(observation: Observation, card: Card) -> Iterator[Remark]:
@@ -213,7 +211,7 @@ def retaken(observation: Observation, card: Card) -> Iterator[Remark]:
         return
     for pair in combinations(without(observation.hand, (card,)) or (), 2):
         if read((card, *pair), game.melds) is not None:
-            yield Remark(Saw.MELDED, card, cards=tuple(sorted((card, *pair))))
+            yield Remark(RemarkKind.MELDED, card, cards=tuple(sorted((card, *pair))))
             return
 
 
@@ -224,9 +222,9 @@ def staying(observation: Observation, move: Move) -> Iterator[Remark]:
     most = _added(observation, searched_rearrangement(observation).move)
     could = rest & most if most.total() > laid.total() else Counter[Card]()
     for saw, cards in (
-        (Saw.KEPT, could),
-        (Saw.STUCK, rest & lost),
-        (Saw.NO_ROOM, rest - lost - could),
+        (RemarkKind.KEPT, could),
+        (RemarkKind.STUCK, rest & lost),
+        (RemarkKind.NO_ROOM, rest - lost - could),
     ):
         if cards:
             yield Remark(saw, JOKER, cards=tuple(sorted(cards.elements())))
@@ -235,21 +233,23 @@ def staying(observation: Observation, move: Move) -> Iterator[Remark]:
 def near(observation: Observation) -> Iterator[Remark]:
     """Yield the two cards in the hand for which most unseen cards would make a meld."""
     rules, left = observation.game.melds, unseen(observation)
-    found = Counter[tuple[Card, Card]]()
+    chances = Counter[tuple[Card, Card]]()
     for pair in combinations(dict.fromkeys(observation.hand), 2):
         if go_together(*pair, rules):
-            found[pair] = sum(left[one] for one in left if read((*pair, one), rules) is not None)
-    for pair, number in found.most_common(1):
+            chances[pair] = sum(
+                left[card] for card in left if read((*pair, card), rules) is not None
+            )
+    for pair, number in chances.most_common(1):
         if number:
-            yield Remark(Saw.NEAR, JOKER, number=number, cards=pair)
+            yield Remark(RemarkKind.NEAR, JOKER, number=number, cards=pair)
 
 
 def _added(observation: Observation, move: Move | None) -> Counter[Card]:
     """Return the cards in the hand that a rearrangement lays."""
     if not isinstance(move, Rearrange):
         return Counter()
-    lie = chain.from_iterable(meld.cards for meld in observation.seen.melds)
-    return Counter(map(bare, chain.from_iterable(move.table))) - Counter(map(bare, lie))
+    on_table = chain.from_iterable(meld.cards for meld in observation.seen.melds)
+    return Counter(map(bare, chain.from_iterable(move.table))) - Counter(map(bare, on_table))
 
 
 def hopeless(observation: Observation, card: Card) -> Iterator[Remark]:
@@ -257,7 +257,7 @@ def hopeless(observation: Observation, card: Card) -> Iterator[Remark]:
     whole, left = _outside(observation, card)
     gone = whole - left
     if gone > 1 and 2 * gone >= whole:
-        yield Remark(Saw.GONE, card, number=gone, of=whole)
+        yield Remark(RemarkKind.GONE, card, number=gone, of=whole)
 
 
 def better_kept(
@@ -266,14 +266,14 @@ def better_kept(
     """Yield a remark if ``more`` more unseen cards go with ``kept`` than with ``thrown``."""
     number, of = _outside(observation, kept)[1], _outside(observation, thrown)[1]
     if number >= of + more:
-        yield Remark(Saw.OPEN, thrown, other=kept, number=number, of=of)
+        yield Remark(RemarkKind.OPEN, thrown, other=kept, number=number, of=of)
 
 
 def taken(observation: Observation) -> Iterator[Remark]:
     """Yield the last card that each of the others took."""
     for seat in _others(observation):
         for card in observation.notes.of(seat, Did.TOOK)[-1:]:
-            yield Remark(Saw.TOOK, JOKER, seat, card)
+            yield Remark(RemarkKind.TOOK, JOKER, seat, card)
 
 
 def soon_over(observation: Observation) -> Iterator[Remark]:
@@ -281,16 +281,16 @@ def soon_over(observation: Observation) -> Iterator[Remark]:
     hands = observation.seen.hands
     for seat in _others(observation):
         if len(hands[seat]) <= FEW:
-            yield Remark(Saw.FEW_CARDS, JOKER, seat, number=len(hands[seat]))
+            yield Remark(RemarkKind.FEW_CARDS, JOKER, seat, number=len(hands[seat]))
 
 
-def some(*found: Iterator[Remark]) -> tuple[Remark, ...]:
+def strongest(*sources: Iterator[Remark]) -> tuple[Remark, ...]:
     """Return the first few remarks, one of each kind."""
-    kept: dict[Saw, Remark] = {}
-    for remarks in found:
-        for one in remarks:
-            kept.setdefault(one.saw, one)
-    return tuple(kept.values())[:_SHOWN]
+    by_kind: dict[RemarkKind, Remark] = {}
+    for remarks in sources:
+        for remark in remarks:
+            by_kind.setdefault(remark.saw, remark)
+    return tuple(by_kind.values())[:_SHOWN]
 
 
 def _others(observation: Observation) -> list[int]:
@@ -327,5 +327,5 @@ def _outside(observation: Observation, card: Card) -> tuple[int, int]:
     hand, fits = observation.hand, _fits(observation, card, observation.seat)
     # A pack also contains the card itself, which doesn't go with itself.
     whole = sum(map(fits, observation.game.pack(observation.seen.seats))) - fits(card)
-    mine = sum(map(fits, hand)) - (fits(card) and card in hand)
-    return whole - mine, sum(number for one, number in unseen(observation).items() if fits(one))
+    held = sum(map(fits, hand)) - (fits(card) and card in hand)
+    return whole - held, sum(number for other, number in unseen(observation).items() if fits(other))

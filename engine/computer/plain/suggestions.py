@@ -102,7 +102,7 @@ def _progress(
     deadwood = arrange(hand, melds, points, AT_ONCE).points
     after = None
     if thrown and hand:
-        others = ([one for one in hand if one != card] for card in hand)
+        others = ([other for other in hand if other != card] for card in hand)
         after = min(arrange(rest, melds, points).points for rest in others)
     return Progress(
         deadwood, None if goal is None else reach(hand, goal, melds, looks=AT_ONCE).missing, after
@@ -124,7 +124,7 @@ def cards_of(move: Move) -> tuple[Card, ...]:
             laid = [*(melds or ()), *(part.cards for part in lay_offs or ())]
             return (*(card for cards in laid for card in cards), card)
         case Declare(card, melds):
-            return (*(one for cards in melds or () for one in cards), card)
+            return (*(melded for cards in melds or () for melded in cards), card)
     return ()
 
 

@@ -41,20 +41,20 @@ def least_melds(rules: MeldRules) -> LeastMelds:
         if len(meld) != 3:
             continue
         for card in meld:
-            one, other = sorted(set(meld) - {card})
-            third[one, other] = third.get((one, other), 0) | 1 << card
-            pairs[card].append(1 << one | 1 << other)
+            first, second = sorted(set(meld) - {card})
+            third[first, second] = third.get((first, second), 0) | 1 << card
+            pairs[card].append(1 << first | 1 << second)
     return LeastMelds(third, tuple(map(tuple, pairs)))
 
 
 def outs(held: int, melds: LeastMelds) -> int:
     """Return the cards that would make a meld with two of these."""
     cards = cards_of(held)
-    found, third = 0, melds.third
-    for at, one in enumerate(cards):
-        for other in cards[at + 1 :]:
-            found |= third.get((one, other), 0)
-    return found
+    mask, third = 0, melds.third
+    for index, card in enumerate(cards):
+        for other in cards[index + 1 :]:
+            mask |= third.get((card, other), 0)
+    return mask
 
 
 def longer(held: int, coming: int, melds: LeastMelds) -> int:
@@ -62,12 +62,12 @@ def longer(held: int, coming: int, melds: LeastMelds) -> int:
 
     For example, 2♣ melds all of A♣ 3♣ 4♣.
     """
-    found: dict[tuple[Card, bool], int] = {}
-    for one, other in combinations(cards_of(held), 2):
-        for card in cards_of(melds.third.get((one, other), 0) & coming):
-            meld = card, one // 13 == other // 13
-            found[meld] = found.get(meld, 0) | 1 << one | 1 << other
-    return sum([together.bit_count() - 2 for together in found.values()])
+    melded: dict[tuple[Card, bool], int] = {}
+    for first, second in combinations(cards_of(held), 2):
+        for card in cards_of(melds.third.get((first, second), 0) & coming):
+            meld = card, first // 13 == second // 13
+            melded[meld] = melded.get(meld, 0) | 1 << first | 1 << second
+    return sum([together.bit_count() - 2 for together in melded.values()])
 
 
 def chances(held: int, unseen: int, melds: LeastMelds) -> int:
@@ -115,7 +115,7 @@ class Clues(NamedTuple):
     """Cards that the player discarded or left this round, in the two before, and earlier."""
 
 
-class Kept(NamedTuple):
+class PossibleHand(NamedTuple):
     """A hand that an opponent may hold."""
 
     cards: tuple[Card, ...]
@@ -125,7 +125,9 @@ class Kept(NamedTuple):
     """Probability of this hand."""
 
 
-def kept_hands(clues: Clues, melds: LeastMelds, points: Callable[[Card], int]) -> tuple[Kept, ...]:
+def possible_hands(
+    clues: Clues, melds: LeastMelds, points: Callable[[Card], int]
+) -> tuple[PossibleHand, ...]:
     """Return the hands that would meld with a card, with their chances.
 
     It returns none if the number of cards isn't in ``SIZES``.
@@ -134,20 +136,20 @@ def kept_hands(clues: Clues, melds: LeastMelds, points: Callable[[Card], int]) -
     if clues.size not in SIZES or missing < 0:
         return ()
     third, soft = melds.third, clues.fits
-    alone = [
+    single_weights = [
         exp(_CHANCES * chances(1 << card, clues.outside, melds) - _POINTS * points(card))
         if not soft >> card & 1
         else _FITTING
         for card in range(52)
     ]
-    certain, found = tuple(cards_of(clues.sure)), []
+    certain, hands = tuple(cards_of(clues.sure)), []
     for more in combinations(cards_of(clues.open), missing):
         cards = tuple(sorted(certain + more)) if certain else more
         held = melding = useful = 0
         weight = 1.0
         for card in cards:
             held |= 1 << card
-            weight *= alone[card]
+            weight *= single_weights[card]
         for pair in combinations(cards, 2):
             made = third.get(pair)
             if made is not None:
@@ -160,14 +162,14 @@ def kept_hands(clues: Clues, melds: LeastMelds, points: Callable[[Card], int]) -
             weight *= _EACH ** (useful & clues.outside).bit_count()
             for less, gone in zip(_LET_GO, clues.let_go, strict=True):
                 weight *= less ** (melding & gone).bit_count()
-        found.append(Kept(cards, melding, weight))
-    whole = sum([one.chance for one in found])
-    return tuple(one._replace(chance=one.chance / whole) for one in found if one.outs)
+        hands.append(PossibleHand(cards, melding, weight))
+    whole = sum([hand.chance for hand in hands])
+    return tuple(hand._replace(chance=hand.chance / whole) for hand in hands if hand.outs)
 
 
 # The parts of a seat's view of Basic Rummy that its choices depend on.
 
-_WEARY = 40
+_ENDLESS_ROUNDS = 40
 """Rounds after which the player no longer waits for cards that the others keep."""
 
 
@@ -193,7 +195,7 @@ class BasicFeatures:
         in a deal the cards in the pile count, too.
         """
         coming = mask_of(may_come(self.observation))
-        return coming | mask_of(self.state.discard) if self.weary else coming
+        return coming | mask_of(self.state.discard) if self.is_endless else coming
 
     @cached_property
     def nearest(self) -> int:
@@ -206,7 +208,7 @@ class BasicFeatures:
         return mask_of(known_in(self.state, self.notes, self.state.after(self.seat)))
 
     @cached_property
-    def other_hands(self) -> tuple[Kept, ...]:
+    def other_hands(self) -> tuple[PossibleHand, ...]:
         """The hands that the only opponent may have, if it is a small hand.
 
         Unseen cards that can no longer come are in it.
@@ -220,7 +222,7 @@ class BasicFeatures:
             fits=self.fits(state),
             let_go=self._let_go_by(other),
         )
-        return kept_hands(clues, self.melds, self.game.points)
+        return possible_hands(clues, self.melds, self.game.points)
 
     @property
     def taken(self) -> Card | None:
@@ -228,12 +230,12 @@ class BasicFeatures:
         return self.state.recall(TakenCard).taken
 
     @property
-    def weary(self) -> bool:
+    def is_endless(self) -> bool:
         """Whether the deal is so long that losing it is better than waiting.
 
         If every player keeps the cards that would let another go out, all draw and discard forever.
         """
-        return self.state.turn_no > _WEARY * self.state.seats
+        return self.state.turn_no > _ENDLESS_ROUNDS * self.state.seats
 
     @cached_property
     def must_discard(self) -> bool:
@@ -249,7 +251,7 @@ class BasicFeatures:
         return 2 if self.must_discard else 1
 
     @cached_property
-    def melds_a_turn(self) -> int | None:
+    def melds_per_turn(self) -> int | None:
         """New melds per turn. None means no limit, or no limit for going out."""
         options = self.game.options
         if getattr(options, "melds_free_when_out", False):
@@ -272,10 +274,10 @@ class BasicFeatures:
 
     def fits(self, state: State) -> int:
         """Return the cards that can be laid off on a meld on the table."""
-        found = 0
+        fitting = 0
         for meld in state.melds:
-            found |= self.takes(meld)
-        return found
+            fitting |= self.takes(meld)
+        return fitting
 
     def takes(self, meld: Meld) -> int:
         """Return the cards that can be laid off on this meld."""
@@ -285,7 +287,7 @@ class BasicFeatures:
         self, hand: Sequence[Card], table: Sequence[Meld], taken: Card | None = None
     ) -> bool:
         """Return whether one turn that starts now could get rid of this whole hand."""
-        most = self.melds_a_turn
+        most = self.melds_per_turn
         if most is None and not self.must_discard and all_laid(hand, table, self.rules):
             return True
         return any(

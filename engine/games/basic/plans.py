@@ -50,7 +50,7 @@ class BasicWeights(NamedTuple):
     """Each held card beyond two that one coming card takes into a meld. 0 skips the search."""
 
 
-class Left(NamedTuple):
+class HandLeft(NamedTuple):
     """The hand that a turn leaves, with the discard and the table."""
 
     hand: tuple[Card, ...]
@@ -66,7 +66,7 @@ _NEAR = 3
 """The next player may soon get rid of this many cards."""
 
 
-def worth(features: BasicFeatures, left: Left, weights: BasicWeights) -> Mapping[str, float]:
+def worth(features: BasicFeatures, left: HandLeft, weights: BasicWeights) -> Mapping[str, float]:
     """Return the named parts, whose sum is the hand's worth relative to others of that turn."""
     hand, table, thrown = left
     others = table.seats - 1
@@ -82,7 +82,7 @@ def worth(features: BasicFeatures, left: Left, weights: BasicWeights) -> Mapping
     }
     if weights.longer:
         parts["longer"] = weights.longer * longer(hard, coming, features.melds)
-    if weights.danger and not features.weary:
+    if weights.danger and not features.is_endless:
         parts["danger"] = -weights.danger * _lets_out(features, thrown, table)
     if len(hand) <= max(weights.finish_cards, features.too_few):
         ending = finishing(features, left).bit_count()
@@ -98,7 +98,7 @@ first.
 """
 
 
-def finishing(features: BasicFeatures, left: Left) -> int:
+def finishing(features: BasicFeatures, left: HandLeft) -> int:
     """Return the cards that may come and would let the seat go out with this hand."""
     hand, table, thrown = left
     coming = features.coming & ~(1 << thrown)
@@ -122,7 +122,7 @@ def _risk(features: BasicFeatures, weights: BasicWeights) -> float:
 
 def _fed(features: BasicFeatures, thrown: Card, fits: int, weights: BasicWeights) -> float:
     """Return the value of the discard to the next player, or 0 late in a deal."""
-    if features.weary:
+    if features.is_endless:
         return 0.0
     few = len(features.state.hands[features.state.after(features.seat)]) <= _NEAR
     fed = 0.0
@@ -137,9 +137,9 @@ def _fed(features: BasicFeatures, thrown: Card, fits: int, weights: BasicWeights
 def _lets_out(features: BasicFeatures, thrown: Card, table: State) -> float:
     """Return the chance that the only opponent goes out with the discard in a meld."""
     return sum(
-        one.chance
-        for one in features.other_hands
-        if one.outs >> thrown & 1 and features.goes_out((*one.cards, thrown), table.melds, thrown)
+        hand.chance
+        for hand in features.other_hands
+        if hand.outs >> thrown & 1 and features.goes_out((*hand.cards, thrown), table.melds, thrown)
     )
 
 
@@ -183,10 +183,10 @@ def plan(features: BasicFeatures, holding: Holding | None) -> TurnPlan:
     state = features.state
     lays: list[Move] = []
     while True:
-        found = next(_one_more(features, state, holding), None)
-        if found is None:
+        addition = next(_one_more(features, state, holding), None)
+        if addition is None:
             return TurnPlan(tuple(lays), state)
-        move, state = found
+        move, state = addition
         lays.append(move)
 
 
@@ -200,7 +200,7 @@ def _one_more(
     held = holding is not None and features.nearest >= holding.nearest
     for card in sorted(arranged.deadwood, key=game.points, reverse=True):
         if holding is None or not held or game.points(card) > holding.points:
-            moves += [LayOff((card,), at) for at in places(features, state, card)]
+            moves += [LayOff((card,), index) for index in places(features, state, card)]
     for move in moves:
         after = made(features, state, move)
         if after is not None:
@@ -209,7 +209,7 @@ def _one_more(
 
 def places(features: BasicFeatures, state: State, card: Card) -> list[int]:
     """Return the indices of melds that this card can be laid off on."""
-    return [at for at, meld in enumerate(state.melds) if features.takes(meld) >> card & 1]
+    return [index for index, meld in enumerate(state.melds) if features.takes(meld) >> card & 1]
 
 
 def made(features: BasicFeatures, state: State, move: Move) -> State | None:
@@ -231,29 +231,29 @@ def is_stuck(features: BasicFeatures, table: State) -> bool:
         for seat, held in enumerate(table.hands)
         if seat != features.seat
     )
-    if not 2 <= len(hand) <= features.too_few + 1 or (features.weary and others_can):
+    if not 2 <= len(hand) <= features.too_few + 1 or (features.is_endless and others_can):
         return False
     return all(
         thrown == features.taken
-        or finishing(features, Left(without(hand, (thrown,)) or (), table, thrown)).bit_count()
+        or finishing(features, HandLeft(without(hand, (thrown,)) or (), table, thrown)).bit_count()
         <= FEW_ENDINGS
         for thrown in hand
     )
 
 
-def others(features: BasicFeatures) -> Iterator[TurnPlan]:
+def partial_plans(features: BasicFeatures) -> Iterator[TurnPlan]:
     """Yield every plan that lays only some of the melds, with all lay-offs or none."""
     state = features.state
     melds = arrange(state.hands[features.seat], features.rules, features.game.points).melds
     for number in range(len(melds), -1, -1):
         for some in combinations(melds, number):
-            begun = _laid(features, state, [LayDown(meld.cards) for meld in some])
-            if begun is None:
+            started = _laid(features, state, [LayDown(meld.cards) for meld in some])
+            if started is None:
                 continue
-            yield begun
-            kept = mask_of(card for meld in melds if meld not in some for card in meld.cards)
-            more = _with_what_fits(features, begun, kept)
-            if more is not begun:
+            yield started
+            unlaid = mask_of(card for meld in melds if meld not in some for card in meld.cards)
+            more = _with_what_fits(features, started, unlaid)
+            if more is not started:
                 yield more
 
 
@@ -266,11 +266,11 @@ def _laid(features: BasicFeatures, state: State, moves: Sequence[Move]) -> TurnP
     return TurnPlan(tuple(moves), state)
 
 
-def _with_what_fits(features: BasicFeatures, begun: TurnPlan, kept: int) -> TurnPlan:
-    for card in begun.table.hands[features.seat]:
-        for at in () if kept >> card & 1 else places(features, begun.table, card):
-            after = made(features, begun.table, LayOff((card,), at))
+def _with_what_fits(features: BasicFeatures, started: TurnPlan, unlaid: int) -> TurnPlan:
+    for card in started.table.hands[features.seat]:
+        for index in () if unlaid >> card & 1 else places(features, started.table, card):
+            after = made(features, started.table, LayOff((card,), index))
             if after is not None:
-                longer = TurnPlan((*begun.lays, LayOff((card,), at)), after)
-                return _with_what_fits(features, longer, kept)
-    return begun
+                longer = TurnPlan((*started.lays, LayOff((card,), index)), after)
+                return _with_what_fits(features, longer, unlaid)
+    return started

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from engine.boards import Average, Averages
 from engine.cards import without
 from engine.computer.plain.easy import ErrorModel, beginner
+from engine.computer.plain.features import FEW
 from engine.computer.plain.ideas import USUAL
 from engine.decision import Decision, Option, Thinks
 from engine.events import Took
@@ -12,11 +13,11 @@ from engine.evolve import evolve
 from engine.games.basic.features import BasicFeatures
 from engine.games.basic.plans import (
     BasicWeights,
+    HandLeft,
     Holding,
-    Left,
     TurnPlan,
     is_stuck,
-    others,
+    partial_plans,
     plan,
     way_out,
     worth,
@@ -32,12 +33,12 @@ from engine.play import is_legal
 
 def decision(observation: Observation, weights: BasicWeights, holding: Holding | None) -> Decision:
     """Return the decision of a player with these weights and the options that they weighed."""
-    found = (_draws if observation.seen.phase is Phase.DRAW else _plays)(
+    chosen = (_draws if observation.seen.phase is Phase.DRAW else _plays)(
         observation, weights, holding
     )
     game, state, seat, _ = observation
-    if found is not None and is_legal(game, state, seat, found.move):
-        return found
+    if chosen is not None and is_legal(game, state, seat, chosen.move):
+        return chosen
     return Decision(USUAL.choose(observation))
 
 
@@ -64,7 +65,7 @@ def _draws(
     if lessened > 0:
         return _sure(Take(), "meld", lessened)
     # Discarding the drawn card would leave the hand as it is. On average a draw does more.
-    drawn = dict(worth(before, Left(hand, state, upcard), weights)) | {"draw": weights.draw}
+    drawn = dict(worth(before, HandLeft(hand, state, upcard), weights)) | {"draw": weights.draw}
     options = [_option(Draw(), drawn)]
     throws = _throws(after, [plan(after, holding)], weights)
     if throws:
@@ -82,7 +83,7 @@ def _plays(
     if out is not None:
         return _sure(out, "finish", sum(map(observation.game.points, observation.hand)))
     usual = plan(features, holding)
-    plans = others(features) if is_stuck(features, usual.table) else [usual]
+    plans = partial_plans(features) if is_stuck(features, usual.table) else [usual]
     throws = _throws(features, plans, weights)
     if not throws:
         return None
@@ -96,15 +97,15 @@ def _throws(
     features: BasicFeatures, plans: Iterable[TurnPlan], weights: BasicWeights
 ) -> list[tuple[Option, TurnPlan]]:
     """Return every discard after every plan, the best first."""
-    found = []
-    for one in plans:
-        hand = one.table.hands[features.seat]
+    options = []
+    for turn_plan in plans:
+        hand = turn_plan.table.hands[features.seat]
         for card in dict.fromkeys(hand):
             rest = without(hand, (card,))
             if card != features.taken and rest:
-                parts = worth(features, Left(rest, one.table, card), weights)
-                found.append((_option(Discard(card), parts), one))
-    return sorted(found, key=lambda pair: -pair[0].worth)
+                parts = worth(features, HandLeft(rest, turn_plan.table, card), weights)
+                options.append((_option(Discard(card), parts), turn_plan))
+    return sorted(options, key=lambda pair: -pair[0].worth)
 
 
 def _deadwood(features: BasicFeatures, hand: tuple[int, ...]) -> int:
@@ -142,12 +143,6 @@ def medium(observation: Observation, seed: int) -> Decision:
 
 # Easy plays like a beginner, and counts only if few cards are left.
 
-_FEW = 3
-"""A beginner with at most this many cards plays like medium. Otherwise two beginners could draw and
-discard forever, each with one card that doesn't fit on the table.
-"""
-
-
 _beginner = beginner(
     USUAL, ErrorModel(snatches=0.5, forgets=0.9, misjudges=1.0, breaks=0.3, waits=0.8)
 )
@@ -155,14 +150,15 @@ _beginner = beginner(
 
 def easy(observation: Observation, seed: int) -> Decision:
     """Return a beginner's decision, or medium's with few cards or in an endless deal."""
-    counts = len(observation.hand) <= _FEW or _could_last(BasicFeatures(observation))
+    # Otherwise two beginners could draw and discard forever, each with one card that fits nowhere.
+    counts = len(observation.hand) <= FEW or _could_last(BasicFeatures(observation))
     return (medium if counts else _beginner)(observation, seed)
 
 
 def _could_last(features: BasicFeatures) -> bool:
     """Return whether the deal is already long, or laying everything leaves hardly a way out."""
     laying = features.state.phase is Phase.PLAY
-    return features.weary or (laying and is_stuck(features, plan(features, None).table))
+    return features.is_endless or (laying and is_stuck(features, plan(features, None).table))
 
 
 # Strong plays like medium with more to weigh. It counts the cards with which it would go out next.
@@ -170,9 +166,12 @@ def _could_last(features: BasicFeatures) -> bool:
 # also weighs the discards with which an opponent with few cards would go out. And it counts the
 # held cards that a coming card would meld.
 
-AMONG_MORE = WEIGHTS._replace(finish=4, finish_cards=4)
-BETWEEN_TWO = AMONG_MORE._replace(finish=2, known=4, danger=40, longer=0.5)
-HELD_BETWEEN_TWO, HELD_AMONG_MORE = Holding(points=5, nearest=4), Holding(points=10, nearest=1)
+MORE_PLAYER_WEIGHTS = WEIGHTS._replace(finish=4, finish_cards=4)
+TWO_PLAYER_WEIGHTS = MORE_PLAYER_WEIGHTS._replace(finish=2, known=4, danger=40, longer=0.5)
+TWO_PLAYER_HOLDING, MORE_PLAYER_HOLDING = (
+    Holding(points=5, nearest=4),
+    Holding(points=10, nearest=1),
+)
 """With two players, all lost points go to one opponent. So cards with many points are not kept, and
 no card is kept once the opponent has few cards.
 """
@@ -181,8 +180,8 @@ no card is kept once the opponent has few cards.
 def strong(observation: Observation, seed: int) -> Decision:
     """Return the move, with the discards or draws that were weighed."""
     if observation.seen.seats == 2:
-        return decision(observation, BETWEEN_TWO, HELD_BETWEEN_TWO)
-    return decision(observation, AMONG_MORE, HELD_AMONG_MORE)
+        return decision(observation, TWO_PLAYER_WEIGHTS, TWO_PLAYER_HOLDING)
+    return decision(observation, MORE_PLAYER_WEIGHTS, MORE_PLAYER_HOLDING)
 
 
 THINKS = Thinks(easy, medium, strong)

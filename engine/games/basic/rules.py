@@ -17,7 +17,7 @@ from engine.games.basic.turn import (
     draw_within,
     melds_left,
     only_to_go_out,
-    recycle_at_once,
+    recycle_right_away,
     went_rummy,
 )
 from engine.listing import DailyDeal, Length, Listing
@@ -143,7 +143,7 @@ def _after(options: BasicOptions) -> dict[type[Event], tuple[Consequence, ...]]:
         Discarded: (go_out, pass_the_turn),
     }
     if options.reshuffle_timing == "on_empty":
-        after[Drew] = (recycle_at_once(options.max_reshuffles),)
+        after[Drew] = (recycle_right_away(options.max_reshuffles),)
     return after
 
 

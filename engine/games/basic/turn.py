@@ -150,7 +150,7 @@ def draw_within(most: int) -> Step[Draw]:
     return Step(Draw, rule, offers)
 
 
-def recycle_at_once(most: int | None) -> Consequence:
+def recycle_right_away(most: int | None) -> Consequence:
     """Return the consequence that recycles the pile when the last card is drawn (BASIC BA-7)."""
 
     def recycled(ask: Ask, event: Drew) -> Iterable[Event]:

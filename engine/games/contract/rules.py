@@ -54,7 +54,7 @@ from engine.steps.may_i import (
     Buys,
     Window,
     WindowTerms,
-    everybody,
+    all_may_ask,
     has_buys_left,
     let_go,
     may_i,
@@ -145,11 +145,11 @@ def _with_owed(ask: Ask, most: int = 12) -> Iterator[MakeContract]:
     yield from likely
     if ask.effort is not None:
         return
-    found = set(likely)
+    yielded = set(likely)
     for hand, other, limit in _others(ask.hand, goal):
         for move in _laid(ask, hand, other, limit):
-            if move not in found:
-                found.add(move)
+            if move not in yielded:
+                yielded.add(move)
                 yield move
 
 
@@ -162,7 +162,7 @@ def _others(hand: tuple[Card, ...], goal: Goal) -> Iterator[tuple[tuple[Card, ..
         return
     yield hand, whole, 1
     for card in dict.fromkeys(hand):
-        rests = (without(hand, (card,)) or (), tuple(one for one in hand if one != card))
+        rests = (without(hand, (card,)) or (), tuple(other for other in hand if other != card))
         yield from ((rest, whole, _WHOLE_HANDS) for rest in dict.fromkeys(rests))
 
 
@@ -317,7 +317,7 @@ def contract_rummy(options: ContractOptions) -> Game:
     terms = WindowTerms(
         PRIORITIES[options.may_i_priority],
         recycles=options.exhausted == "recycle",
-        admits=has_buys_left(most) if most else everybody,
+        admits=has_buys_left(most) if most else all_may_ask,
     )
     return Game(
         name="contract",
@@ -347,7 +347,7 @@ def contract_rummy(options: ContractOptions) -> Game:
         memory=(TakenCard, Contracts, Debt, Window, *([Buys] if most else [])),
         score=penalty_points,
         cites=CITES,
-        goals=Goals({deal_no: goal(options, one) for deal_no, one in enumerate(played, 1)}),
+        goals=Goals({deal_no: goal(options, name) for deal_no, name in enumerate(played, 1)}),
         pile=Pile(most_buys=most),
         end=End(len(played), lowest_wins=True),
     )

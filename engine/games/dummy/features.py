@@ -46,14 +46,14 @@ def shapes(rules: MeldRules) -> Shapes:
     pairs: list[list[tuple[Card, Card]]] = [[] for _ in _PACK]
     for meld in melds:
         for card in meld:
-            one, other = (left for left in meld if left != card)
-            pairs[card].append((one, other))
-    at = {(card // 13, place): card for card in _PACK for place in run_places(card, rules)}
+            first, second = (left for left in meld if left != card)
+            pairs[card].append((first, second))
+    by_place = {(card // 13, place): card for card in _PACK for place in run_places(card, rules)}
     above: list[Card | None] = [None] * 52
     below: list[Card | None] = [None] * 52
-    for (suit, place), card in at.items():
-        above[card] = at.get((suit, place + 1), above[card])
-        below[card] = at.get((suit, place - 1), below[card])
+    for (suit, place), card in by_place.items():
+        above[card] = by_place.get((suit, place + 1), above[card])
+        below[card] = by_place.get((suit, place - 1), below[card])
     return Shapes(
         tuple(Trio(mask_of(meld), meld) for meld in melds),
         tuple(map(tuple, pairs)),
@@ -132,11 +132,11 @@ def _outlays(
     shapes: Shapes,
 ) -> Iterable[Outlay]:
     yield _laid_off(hand, ends, chosen, worth, shapes)
-    for at, trio in enumerate(inside):
+    for index, trio in enumerate(inside):
         if trio.mask & hand == trio.mask:
             more = (*chosen, trio.cards)
             table = grown(ends, trio.cards, shapes)
-            yield from _outlays(hand & ~trio.mask, table, inside[at + 1 :], more, worth, shapes)
+            yield from _outlays(hand & ~trio.mask, table, inside[index + 1 :], more, worth, shapes)
 
 
 def _laid_off(
@@ -182,7 +182,7 @@ def _bit(card: Card | None) -> int:
     return 0 if card is None else 1 << card
 
 
-class Weights(NamedTuple):
+class DummyWeights(NamedTuple):
     """Weights of a judgement, as chances and in points."""
 
     from_row: float = 0.55
@@ -219,13 +219,13 @@ class Weights(NamedTuple):
     """Number of cards sampled as the next draw."""
 
 
-BySeats = Mapping[int, Weights]
+BySeats = Mapping[int, DummyWeights]
 """Weights by the number of players."""
 
 MEDIUM: BySeats = {
-    2: Weights(looks=3, unseen=1.2, newborn=20, near=120),
-    3: Weights(looks=3, lost=0.6),
-    4: Weights(looks=3, unseen=2.0, lost=0.5),
+    2: DummyWeights(looks=3, unseen=1.2, newborn=20, near=120),
+    3: DummyWeights(looks=3, lost=0.6),
+    4: DummyWeights(looks=3, unseen=2.0, lost=0.5),
 }
 STRONG: BySeats = {seats: weights._replace(looks=40) for seats, weights in MEDIUM.items()}
 
@@ -233,7 +233,7 @@ STRONG: BySeats = {seats: weights._replace(looks=40) for seats, weights in MEDIU
 # Weights for playouts, found by hill climbing (decision 0042).
 
 
-class Tastes(NamedTuple):
+class PlayoutWeights(NamedTuple):
     """Weights for takes and discards in playouts, in points."""
 
     left: float
@@ -242,47 +242,47 @@ class Tastes(NamedTuple):
     """For a take, points for being born."""
     knock: float
     """For a take, points for a knock."""
-    dear: float
+    card_points: float
     """For a discard, weight of each point of the card."""
-    dear_late: float
-    """For a discard, added to ``dear`` with few cards in the hand."""
-    mate: float
+    late_points: float
+    """For a discard, added to ``card_points`` with few cards in the hand."""
+    partner: float
     """Cost of a discard for each card in the hand that may be in a meld with it."""
-    dear_mate: float
+    partner_points: float
     """The same for each point of the discard."""
     in_row: float
     """Cost of a discard for each such card in the row, if there is one in the hand, too."""
     danger: float
     """Cost of a discard for each such card in the row."""
-    dear_danger: float
+    danger_points: float
     """The same for each point of the discard."""
 
 
-_TWO = Tastes(
+_TWO = PlayoutWeights(
     left=-1.15,
     unborn=-20.0,
     knock=80.0,
-    dear=-0.5,
-    dear_late=-1.5,
-    mate=12.0,
-    dear_mate=0.35,
+    card_points=-0.5,
+    late_points=-1.5,
+    partner=12.0,
+    partner_points=0.35,
     in_row=-3.25,
     danger=5.0,
-    dear_danger=0.2,
+    danger_points=0.2,
 )
-_MORE = Tastes(
+_MORE = PlayoutWeights(
     left=-0.4,
     unborn=80.0,
     knock=80.0,
-    dear=-0.1,
-    dear_late=0.75,
-    mate=6.0,
-    dear_mate=0.8,
+    card_points=-0.1,
+    late_points=0.75,
+    partner=6.0,
+    partner_points=0.8,
     in_row=5.5,
     danger=2.0,
-    dear_danger=0.8,
+    danger_points=0.8,
 )
-TASTES = {2: _TWO, 3: _MORE, 4: _MORE}
+PLAYOUT_WEIGHTS = {2: _TWO, 3: _MORE, 4: _MORE}
 """Weights by the number of players."""
 
 
@@ -305,7 +305,7 @@ def knocks_next(cards: int, born: bool) -> float:
     return _BORN[cards] if cards < len(_BORN) else 0.0
 
 
-class Rival(NamedTuple):
+class DummyOpponent(NamedTuple):
     """Another player."""
 
     known: int
@@ -320,7 +320,7 @@ class DummyFeatures(NamedTuple):
     """The features that a decision is based on."""
 
     observation: Observation
-    weights: Weights
+    weights: DummyWeights
     shapes: Shapes
     worth: tuple[int, ...]
     """Points by card in the hand."""
@@ -329,7 +329,7 @@ class DummyFeatures(NamedTuple):
     """The oldest card first."""
     ends: Ends
     born: bool
-    rivals: tuple[Rival, ...]
+    opponents: tuple[DummyOpponent, ...]
     """In the order of play."""
     unseen: int
     """Cards that no one has shown."""
@@ -341,22 +341,23 @@ class DummyFeatures(NamedTuple):
     """Number of turns that the seat may expect."""
 
 
-def features(observation: Observation, by_seats: BySeats) -> DummyFeatures:
+def dummy_features(observation: Observation, by_seats: BySeats) -> DummyFeatures:
     """Return the features of this observation."""
     game, state, seat, notes = observation
     score = game.score
-    assert isinstance(score, DummyScore), "who plays Dummy counts as Dummy does"
+    assert isinstance(score, DummyScore), "the players of Dummy need its score"
     weights, every = by_seats[state.seats], shapes(game.melds)
     way = direction(state)
     others = [state.after(seat, way * steps) for steps in range(1, state.seats)]
     known = [mask_of(known_in(state, notes, other)) for other in others]
     hidden = mask_of(unseen(observation))
-    rivals = tuple(
-        Rival(held, len(state.hands[other]) - held.bit_count(), is_born(state, other))
+    opponents = tuple(
+        DummyOpponent(held, len(state.hands[other]) - held.bit_count(), is_born(state, other))
         for other, held in zip(others, known, strict=True)
     )
     lasts = chance_of_another_round(
-        knocks_next(one.known.bit_count() + one.hidden, one.born) for one in rivals
+        knocks_next(opponent.known.bit_count() + opponent.hidden, opponent.born)
+        for opponent in opponents
     )
     turns = turns_to_come(len(state.stock), state.seats, lasts)
     return DummyFeatures(
@@ -368,7 +369,7 @@ def features(observation: Observation, by_seats: BySeats) -> DummyFeatures:
         row=state.discard,
         ends=ends_of(state.melds, every),
         born=is_born(state, seat),
-        rivals=rivals,
+        opponents=opponents,
         unseen=hidden,
         chances=_chances(hidden, known, turns, weights),
         lasts=lasts,
@@ -377,7 +378,7 @@ def features(observation: Observation, by_seats: BySeats) -> DummyFeatures:
 
 
 def _chances(
-    unseen: int, known: Sequence[int], turns: float, weights: Weights
+    unseen: int, known: Sequence[int], turns: float, weights: DummyWeights
 ) -> tuple[float, ...]:
     comes = min(0.8, weights.unseen * turns / max(1, unseen.bit_count()))
     chances = [comes if unseen >> card & 1 else 0.0 for card in range(52)]

@@ -87,11 +87,11 @@ def taken_discards(ask: Ask) -> Iterable[TakenDiscard]:
     state = ask.state
     swept = state.recall(Sweep)
     thrown = zip(swept.taken, swept.taken_by, swept.taken_turn, strict=True)
-    for at, (card, by, turn) in enumerate(thrown):
+    for index, (card, by, turn) in enumerate(thrown):
         if by is None or turn is None or by == ask.seat:
             continue
         if state.turn_no - turn < state.seats:
-            before = frozenset(swept.taken[:at])
+            before = frozenset(swept.taken[:index])
             yield TakenDiscard(card, by, before, before.union(state.discard))
 
 
@@ -106,18 +106,18 @@ def pee_hua(ask: Ask, event: LaidDown) -> Iterable[Fined]:
     hua, laid = took_head_card(ask), event.meld.cards
     if hua is None or hua not in laid:
         return
-    for one in taken_discards(ask):
-        if one.card in laid and near(one.card, hua, ask.game.melds):
-            yield Fined(one.thrower, FineItem.PEE_HUA, one.card, AMOUNT)
+    for discard in taken_discards(ask):
+        if discard.card in laid and near(discard.card, hua, ask.game.melds):
+            yield Fined(discard.thrower, FineItem.PEE_HUA, discard.card, AMOUNT)
 
 
 def pee_speto(ask: Ask, event: LaidDown) -> Iterable[Fined]:
     """Fine the discarder of a family card that is melded with an older one from the row."""
     laid = frozenset(event.meld.cards)
     for speto in laid.intersection(FAMILIES):
-        for one in taken_discards(ask):
-            if _both_melded(one, speto, laid):
-                yield _fined(one)
+        for discard in taken_discards(ask):
+            if _both_melded(discard, speto, laid):
+                yield _fined(discard)
 
 
 def pee_speto_or_both(ask: Ask, event: LaidDown) -> Iterable[Fined]:
@@ -128,26 +128,26 @@ def pee_speto_or_both(ask: Ask, event: LaidDown) -> Iterable[Fined]:
     laid = frozenset(event.meld.cards)
     for speto in laid.intersection(FAMILIES):
         taken = speto in ask.state.recall(Sweep).taken
-        for one in taken_discards(ask):
-            if (taken and _joined(one, speto)) or _both_melded(one, speto, laid):
-                yield _fined(one)
+        for discard in taken_discards(ask):
+            if (taken and _joined(discard, speto)) or _both_melded(discard, speto, laid):
+                yield _fined(discard)
 
 
-def _both_melded(one: TakenDiscard, speto: Card, laid: frozenset[Card]) -> bool:
+def _both_melded(discard: TakenDiscard, speto: Card, laid: frozenset[Card]) -> bool:
     """Return whether this card and an earlier taken one of its family are both melded."""
     family = FAMILIES[speto].union((speto,)).intersection(laid)
-    return one.card in family and not family.isdisjoint(one.taken_before)
+    return discard.card in family and not family.isdisjoint(discard.taken_before)
 
 
-def _joined(one: TakenDiscard, speto: Card) -> bool:
+def _joined(discard: TakenDiscard, speto: Card) -> bool:
     """Return whether the card joined the speto in the row, or is one that joined a neighbour."""
-    if one.card == speto:
-        return not FAMILIES[speto].isdisjoint(one.older)
-    return one.card in FAMILIES[speto] and speto in one.older
+    if discard.card == speto:
+        return not FAMILIES[speto].isdisjoint(discard.older)
+    return discard.card in FAMILIES[speto] and speto in discard.older
 
 
-def _fined(one: TakenDiscard) -> Fined:
-    return Fined(one.thrower, FineItem.PEE_SPETO, one.card, AMOUNT)
+def _fined(discard: TakenDiscard) -> Fined:
+    return Fined(discard.thrower, FineItem.PEE_SPETO, discard.card, AMOUNT)
 
 
 def ti_on(*, with_speto: bool) -> Consequence:
@@ -162,9 +162,13 @@ def ti_on(*, with_speto: bool) -> Consequence:
             if with_speto and speto not in laid:
                 continue
             family = neighbours.union((speto,))
-            for one in taken_discards(ask):
-                if one.card in neighbours and one.card in laid and not family & one.older:
-                    yield Fined(one.thrower, FineItem.TI_ON, one.card, AMOUNT)
+            for discard in taken_discards(ask):
+                if (
+                    discard.card in neighbours
+                    and discard.card in laid
+                    and not family & discard.older
+                ):
+                    yield Fined(discard.thrower, FineItem.TI_ON, discard.card, AMOUNT)
 
     return fine
 
@@ -185,8 +189,8 @@ def _responsible(whole: Meld, speto: Card) -> int | None:
     """Return the seat that laid the card next to the speto in a run, or opened the set."""
     if whole.kind is MeldKind.SET:
         return whole.owner
-    at = whole.cards.index(speto)
-    return whole.laid_by[at - 1 if at else 1]
+    index = whole.cards.index(speto)
+    return whole.laid_by[index - 1 if index else 1]
 
 
 # Ting ngo: the next player knocks with only the card discarded to them (DUMMY 11).

@@ -17,11 +17,11 @@ from engine.games.dummy.features import (
     STRONG,
     BySeats,
     DummyFeatures,
+    DummyOpponent,
     Ends,
     Outlay,
-    Rival,
     best_outlay,
-    features,
+    dummy_features,
     grown,
     knocks_next,
 )
@@ -38,46 +38,48 @@ _CLOSE = {2: 0.4, 3: 1.0, 4: 0.4, 5: 0.2}
 """Chance that a meld with a taken card lets a player knock, by the number of their cards."""
 
 
-def danger(eye: DummyFeatures, card: Card, row: Sequence[Card]) -> float:
+def danger(features: DummyFeatures, card: Card, row: Sequence[Card]) -> float:
     """Return the expected cost of discarding this card on this row.
 
     It is in points that others gain, as far as they count for this player. A card is taken with two
     cards from a hand, or with one from a hand and one that is already in the row.
     """
-    weights, lying = eye.weights, mask_of(row)
-    share, cost = weights.feed / len(eye.rivals), 0.0
-    for rival in eye.rivals:
-        taken, more = _taking(eye, rival, card, lying)
-        size = rival.known.bit_count() + rival.hidden
-        worth = eye.worth[card] + (
-            weights.knocked * _CLOSE.get(size, 0.0) if rival.born else weights.newborn
+    weights, row_mask = features.weights, mask_of(row)
+    share, cost = weights.feed / len(features.opponents), 0.0
+    for opponent in features.opponents:
+        taken, more = _taking(features, opponent, card, row_mask)
+        size = opponent.known.bit_count() + opponent.hidden
+        worth = features.worth[card] + (
+            weights.knocked * _CLOSE.get(size, 0.0) if opponent.born else weights.newborn
         )
         cost += share * (taken * worth + more)
         share *= weights.later * (1 - taken)
     return cost
 
 
-def _taking(eye: DummyFeatures, rival: Rival, card: Card, lying: int) -> tuple[float, float]:
+def _taking(
+    features: DummyFeatures, opponent: DummyOpponent, card: Card, row_mask: int
+) -> tuple[float, float]:
     """Return the chance that this player takes the card, and expected points of other cards.
 
     The points are the best expectation for one meld.
     """
-    unseen = max(2, eye.unseen.bit_count())
-    one_of = rival.hidden / unseen
-    next_of = max(0, rival.hidden - 1) / (unseen - 1)
+    unseen = max(2, features.unseen.bit_count())
+    one_of = opponent.hidden / unseen
+    next_of = max(0, opponent.hidden - 1) / (unseen - 1)
     missed, most = 1.0, 0.0
-    for pair in eye.shapes.pairs[card]:
+    for pair in features.shapes.pairs[card]:
         chance, points, hidden, from_hand = 1.0, 0.0, 0, False
         for other in pair:
             bit = 1 << other
-            if bit & rival.known or bit & eye.unseen:
+            if bit & opponent.known or bit & features.unseen:
                 from_hand = True
-                points += 2 * eye.worth[other]
-                if not bit & rival.known:
+                points += 2 * features.worth[other]
+                if not bit & opponent.known:
                     chance *= next_of if hidden else one_of
                     hidden += 1
-            elif lying & bit:
-                points += eye.worth[other]
+            elif row_mask & bit:
+                points += features.worth[other]
             else:
                 chance = 0.0
         if from_hand:
@@ -89,49 +91,51 @@ def _taking(eye: DummyFeatures, rival: Rival, card: Card, lying: int) -> tuple[f
 # The prospects of a hand. Laid cards count for it, and cards that stay count against it.
 
 
-def prospects(eye: DummyFeatures, hand: int, row: Sequence[Card], born: bool, ends: Ends) -> float:
+def prospects(
+    features: DummyFeatures, hand: int, row: Sequence[Card], born: bool, ends: Ends
+) -> float:
     """Return the expected points of these cards with this row and table.
 
     A card is laid if one of its melds comes together. A player who isn't born at the end pays
     double for everything.
     """
-    chances, in_row = list(eye.chances), 0
+    chances, in_row = list(features.chances), 0
     for card in row:
-        chances[card] = eye.weights.from_row * eye.lasts
+        chances[card] = features.weights.from_row * features.lasts
         in_row |= 1 << card
     for card in cards_of(hand):
         chances[card] = 1.0
     missed = [1.0] * 52
     unborn = 1.0
-    for mask, (one, two, three) in eye.shapes.trios:
-        mine = mask & hand
-        if not mine:
+    for mask, (first, second, third) in features.shapes.trios:
+        held = mask & hand
+        if not held:
             continue
-        chance = chances[one] * chances[two] * chances[three]
+        chance = chances[first] * chances[second] * chances[third]
         if not chance:
             continue
-        if mine >> one & 1:
-            missed[one] *= 1 - chance
-        if mine >> two & 1:
-            missed[two] *= 1 - chance
-        if mine >> three & 1:
-            missed[three] *= 1 - chance
-        if not born and mine != mask:
-            unborn *= 1 - _birth(eye, mask & ~hand, in_row, chance)
-    _lay_off(eye, hand, ends, chances, missed)
+        if held >> first & 1:
+            missed[first] *= 1 - chance
+        if held >> second & 1:
+            missed[second] *= 1 - chance
+        if held >> third & 1:
+            missed[third] *= 1 - chance
+        if not born and held != mask:
+            unborn *= 1 - _birth(features, mask & ~hand, in_row, chance)
+    _lay_off(features, hand, ends, chances, missed)
     laid = stays = 0.0
     for card in cards_of(hand):
-        laid += eye.worth[card] * (1 - missed[card])
-        stays += eye.worth[card] * missed[card]
-    lost = eye.weights.lost
+        laid += features.worth[card] * (1 - missed[card])
+        stays += features.worth[card] * missed[card]
+    lost = features.weights.lost
     if born:
         return laid - lost * stays
     return (1 - unborn) * (laid - lost * stays) - unborn * 2 * lost * (laid + stays)
 
 
-def _birth(eye: DummyFeatures, missing: int, in_row: int, chance: float) -> float:
+def _birth(features: DummyFeatures, missing: int, in_row: int, chance: float) -> float:
     """Return the chance of a birth by a meld that lacks these cards."""
-    weights = eye.weights
+    weights = features.weights
     if not missing & ~in_row:
         return weights.birth_in_row
     if missing & (missing - 1) == 0:
@@ -140,43 +144,48 @@ def _birth(eye: DummyFeatures, missing: int, in_row: int, chance: float) -> floa
 
 
 def _lay_off(
-    eye: DummyFeatures, hand: int, ends: Ends, chances: Sequence[float], missed: list[float]
+    features: DummyFeatures, hand: int, ends: Ends, chances: Sequence[float], missed: list[float]
 ) -> None:
     """Update ``missed`` for cards that the table accepts now, or after one more card."""
     for card in cards_of(hand & ends.all):
         missed[card] = 0.0
-    for fitting, beyond in ((ends.ups, eye.shapes.above), (ends.downs, eye.shapes.below)):
+    for fitting, beyond in ((ends.ups, features.shapes.above), (ends.downs, features.shapes.below)):
         for end in cards_of(fitting):
             further = beyond[end]
             if further is not None:
                 missed[further] *= 1 - chances[end]
 
 
-def best_throw(eye: DummyFeatures, hand: int, row: Sequence[Card], born: bool, ends: Ends) -> float:
+def best_throw(
+    features: DummyFeatures, hand: int, row: Sequence[Card], born: bool, ends: Ends
+) -> float:
     """Return the worth of the best discard from this hand with this table."""
     return max(
-        prospects(eye, hand & ~(1 << card), (*row, card), born, ends) - danger(eye, card, row)
+        prospects(features, hand & ~(1 << card), (*row, card), born, ends)
+        - danger(features, card, row)
         for card in cards_of(hand)
     )
 
 
-def throws(eye: DummyFeatures) -> list[Option]:
+def throws(features: DummyFeatures) -> list[Option]:
     """Return every legal discard, the best first."""
-    found = [_thrown(eye, card) for card in cards_of(eye.hand)]
-    return sorted([one for one in found if one is not None], key=lambda one: -one.worth)
+    options = [_thrown(features, card) for card in cards_of(features.hand)]
+    return sorted(
+        [option for option in options if option is not None], key=lambda option: -option.worth
+    )
 
 
-def _thrown(eye: DummyFeatures, card: Card) -> Option | None:
-    game, state, seat, _ = eye.observation
+def _thrown(features: DummyFeatures, card: Card) -> Option | None:
+    game, state, seat, _ = features.observation
     move = Discard(card)
     try:
         events = decide(game, state, seat, move)
     except IllegalMove:
         return None
-    rest = eye.hand & ~(1 << card)
+    rest = features.hand & ~(1 << card)
     parts = {
-        "hand": prospects(eye, rest, (*eye.row, card), eye.born, eye.ends),
-        "danger": -danger(eye, card, eye.row),
+        "hand": prospects(features, rest, (*features.row, card), features.born, features.ends),
+        "danger": -danger(features, card, features.row),
     }
     fines = sum([event.points for event in events if isinstance(event, Fined)])
     if fines:
@@ -191,70 +200,72 @@ def _thrown(eye: DummyFeatures, card: Card) -> Option | None:
 _TRIO = 3
 
 
-def draws(eye: DummyFeatures, rng: Rng) -> list[Option]:
+def draws(features: DummyFeatures, rng: Rng) -> list[Option]:
     """Return every take and the draw, the best first.
 
     Takes with longer melds are left out, because a meld of three can be lengthened by lay-offs.
     """
-    game, state, seat, _ = eye.observation
+    game, state, seat, _ = features.observation
     takes = [
-        _take(eye, move)
+        _take(features, move)
         for move in offers(game, state, seat, TakeRow)
         if isinstance(move, TakeRow) and len(move.laid) == _TRIO
     ]
     others: list[Move] = [*offers(game, state, seat, Draw)]
     if takes:
-        found = [*takes, *(_draw(eye, move, rng) for move in others)]
-        return sorted(found, key=lambda one: -one.worth)
+        options = [*takes, *(_draw(features, move, rng) for move in others)]
+        return sorted(options, key=lambda option: -option.worth)
     return [Option(move, 0.0) for move in (others or offers(game, state, seat))]
 
 
-def _take(eye: DummyFeatures, move: TakeRow) -> Option:
-    at = eye.row.index(move.start)
+def _take(features: DummyFeatures, move: TakeRow) -> Option:
+    index = features.row.index(move.start)
     meld = mask_of(move.laid)
-    rest = (eye.hand | mask_of(eye.row[at:])) & ~meld
-    outlay = best_outlay(rest, grown(eye.ends, move.laid, eye.shapes), eye.worth, eye.shapes)
-    parts = {"meld": outlay.points + sum(eye.worth[card] for card in move.laid)}
+    rest = (features.hand | mask_of(features.row[index:])) & ~meld
+    outlay = best_outlay(
+        rest, grown(features.ends, move.laid, features.shapes), features.worth, features.shapes
+    )
+    parts = {"meld": outlay.points + sum(features.worth[card] for card in move.laid)}
     if outlay.left.bit_count() <= 1:
-        parts |= _knock(eye, parts["meld"])
+        parts |= _knock(features, parts["meld"])
     else:
-        parts["hand"] = best_throw(eye, outlay.left, eye.row[:at], True, outlay.ends)
-        parts["near"] = _near(eye, outlay.left)
+        parts["hand"] = best_throw(features, outlay.left, features.row[:index], True, outlay.ends)
+        parts["near"] = _near(features, outlay.left)
     return Option(move, sum(parts.values()), parts)
 
 
-def _draw(eye: DummyFeatures, move: Move, rng: Rng) -> Option:
+def _draw(features: DummyFeatures, move: Move, rng: Rng) -> Option:
     """Return a draw with the average worth over a sample of cards that may come."""
-    unseen = cards_of(eye.unseen)
-    cards = rng.sample(unseen, min(eye.weights.looks, len(unseen)))
-    brought = [_drawn(eye, eye.hand | 1 << card) for card in cards]
-    parts = {"hand": sum(brought) / max(1, len(brought)), "draw": eye.weights.draw}
+    unseen = cards_of(features.unseen)
+    cards = rng.sample(unseen, min(features.weights.looks, len(unseen)))
+    worths = [_drawn(features, features.hand | 1 << card) for card in cards]
+    parts = {"hand": sum(worths) / max(1, len(worths)), "draw": features.weights.draw}
     return Option(move, sum(parts.values()), parts)
 
 
-def _drawn(eye: DummyFeatures, hand: int) -> float:
-    if not eye.born:
-        return best_throw(eye, hand, eye.row, False, eye.ends)
-    outlay = best_outlay(hand, eye.ends, eye.worth, eye.shapes)
+def _drawn(features: DummyFeatures, hand: int) -> float:
+    if not features.born:
+        return best_throw(features, hand, features.row, False, features.ends)
+    outlay = best_outlay(hand, features.ends, features.worth, features.shapes)
     if outlay.left.bit_count() <= 1:
-        return outlay.points + sum(_knock(eye, outlay.points).values())
+        return outlay.points + sum(_knock(features, outlay.points).values())
     return (
         outlay.points
-        + _near(eye, outlay.left)
-        + best_throw(eye, outlay.left, eye.row, True, outlay.ends)
+        + _near(features, outlay.left)
+        + best_throw(features, outlay.left, features.row, True, outlay.ends)
     )
 
 
-def _near(eye: DummyFeatures, left: int) -> float:
+def _near(features: DummyFeatures, left: int) -> float:
     """Return the worth of being near a knock with these cards, one of which will be discarded."""
-    never: float = (1 - knocks_next(left.bit_count() - 1, born=True)) ** eye.turns
-    return eye.weights.near * (1 - never)
+    never: float = (1 - knocks_next(left.bit_count() - 1, born=True)) ** features.turns
+    return features.weights.near * (1 - never)
 
 
-def _knock(eye: DummyFeatures, laid: float) -> dict[str, float]:
+def _knock(features: DummyFeatures, laid: float) -> dict[str, float]:
     """Return the worth of a knock in addition to the cards laid with it."""
-    worth = 50 + eye.weights.knock
-    return {"knock": worth if eye.born else 1.5 * worth + 0.5 * laid}
+    worth = 50 + features.weights.knock
+    return {"knock": worth if features.born else 1.5 * worth + 0.5 * laid}
 
 
 # The rest of a turn, with the knock, melds and lay-offs, and the discard.
@@ -263,30 +274,30 @@ def _knock(eye: DummyFeatures, laid: float) -> dict[str, float]:
 def knocks(observation: Observation) -> list[Option]:
     """Return every knock by the player's score, the best first."""
     game, state, seat, _ = observation
-    found = []
+    options = []
     for move in offers(game, state, seat, Knock):
         for event in decide(game, state, seat, move):
             if isinstance(event, DealEnded):
-                brings = float(event.result.scores[seat])
-                found.append(Option(move, brings, {"knock": brings}))
-    return sorted(found, key=lambda one: -one.worth)
+                score = float(event.result.scores[seat])
+                options.append(Option(move, score, {"knock": score}))
+    return sorted(options, key=lambda option: -option.worth)
 
 
-def plays(eye: DummyFeatures) -> list[Option]:
+def plays(features: DummyFeatures) -> list[Option]:
     """Return one thing to lay if the player is born and a card fits, otherwise every discard."""
-    if eye.born:
-        outlay = best_outlay(eye.hand, eye.ends, eye.worth, eye.shapes)
-        laid = _first_of(eye, outlay)
+    if features.born:
+        outlay = best_outlay(features.hand, features.ends, features.worth, features.shapes)
+        laid = _first_of(features, outlay)
         if laid is not None:
             return [Option(laid, outlay.points, {"meld": outlay.points})]
-    return throws(eye)
+    return throws(features)
 
 
-def _first_of(eye: DummyFeatures, outlay: Outlay) -> Move | None:
+def _first_of(features: DummyFeatures, outlay: Outlay) -> Move | None:
     """Return the first part of an outlay that is legal on its own."""
-    game, state, seat, _ = eye.observation
+    game, state, seat, _ = features.observation
     for meld in outlay.melds:
-        for cards in (_lengthened(eye, meld, outlay.lay_offs), meld):
+        for cards in (_lengthened(features, meld, outlay.lay_offs), meld):
             if is_legal(game, state, seat, LayDown(cards)):
                 return LayDown(cards)
     for move in offers(game, state, seat, LayOff):
@@ -296,12 +307,12 @@ def _first_of(eye: DummyFeatures, outlay: Outlay) -> Move | None:
 
 
 def _lengthened(
-    eye: DummyFeatures, meld: tuple[Card, ...], others: tuple[Card, ...]
+    features: DummyFeatures, meld: tuple[Card, ...], others: tuple[Card, ...]
 ) -> tuple[Card, ...]:
     """Return the meld with all of the other cards that extend it."""
     if meld[0] % 13 == meld[1] % 13:
         return (*meld, *(card for card in others if card % 13 == meld[0] % 13))
-    above, below = eye.shapes.above, eye.shapes.below
+    above, below = features.shapes.above, features.shapes.below
     run = [meld[0]]
     for way in (above, below):
         card = way[run[-1]] if way is above else way[run[0]]
@@ -333,16 +344,16 @@ def _weighed(
 
     Raises ValueError if the seat has nothing to do.
     """
-    found = knocks(observation)
-    if not found:
-        eye, chance = features(observation, by_seats), rng(observation, seed)
+    options = knocks(observation)
+    if not options:
+        features, chance = dummy_features(observation, by_seats), rng(observation, seed)
         drawing = observation.seen.phase is Phase.DRAW
-        found = draws(eye, chance) if drawing else plays(eye)
+        options = draws(features, chance) if drawing else plays(features)
         if tries:
-            found = tried(eye, found, chance)
-    if not found:
+            options = tried(features, options, chance)
+    if not options:
         raise ValueError(f"seat {observation.seat} has no move in phase {observation.seen.phase}")
-    return found
+    return options
 
 
 THINKS = Thinks(

@@ -9,9 +9,19 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.cards import JOKER
-from engine.games.dummy.features import Tastes
+from engine.games.dummy.features import PlayoutWeights
 from engine.games.dummy.scoring import KNOCK
-from engine.hands.ladder import BITS, STEP, SUIT, SUITS, TableMask, alike, runs_in, sets_in
+from engine.hands.ladder import (
+    BITS,
+    STEP,
+    SUIT,
+    SUITS,
+    LaidHand,
+    TableMask,
+    alike,
+    runs_in,
+    sets_in,
+)
 from engine.hands.masks import Values, bits_of, points_of
 from engine.steps.fines import AMOUNT
 
@@ -29,10 +39,10 @@ def is_run(meld: int) -> bool:
 
 
 def _trios() -> dict[int, tuple[int, ...]]:
-    found = [bit * 7 for bit in CARDS if bit << 1 in CARDS and bit << 2 in CARDS]
+    trios = [bit * 7 for bit in CARDS if bit << 1 in CARDS and bit << 2 in CARDS]
     for place in range(2, 15):
-        found += [SUITS << place ^ 1 << STEP * suit + place for suit in range(4)]
-    return {bit: tuple(trio for trio in found if trio & bit) for bit in CARDS}
+        trios += [SUITS << place ^ 1 << STEP * suit + place for suit in range(4)]
+    return {bit: tuple(trio for trio in trios if trio & bit) for bit in CARDS}
 
 
 def _near(bit: int) -> int:
@@ -57,27 +67,18 @@ def grown(table: TableMask, meld: int) -> TableMask:
     return TableMask(runs | meld, sets) if is_run(meld) else TableMask(runs, sets | alike(meld))
 
 
-class QuickLaying(NamedTuple):
-    """The result of laying as much as possible."""
-
-    left: int
-    """The cards that stay in the hand."""
-    table: TableMask
-    """The table afterwards."""
-
-
 def melds_in(cards: int) -> int:
     """Return the cards that are in a meld of these cards."""
     return runs_in(cards) | sets_in(cards)
 
 
-def spread(hand: int, table: TableMask, values: Values) -> QuickLaying:
+def spread(hand: int, table: TableMask, values: Values) -> LaidHand:
     """Lay every meld in the hand, then lay off all that fits.
 
     If a card fits a run and a set, either all runs or all sets are laid first, whichever score
     more.
     """
-    runs, sets = table
+    whole, (runs, sets) = hand, table
     same = sets_in(hand)
     line = runs_in(hand)
     if line & same:
@@ -93,30 +94,32 @@ def spread(hand: int, table: TableMask, values: Values) -> QuickLaying:
     while fits := hand & (runs << 1 | runs >> 1):
         runs |= fits
         hand ^= fits
-    return QuickLaying(hand & ~sets, TableMask(runs, sets))
+    left = hand & ~sets
+    return LaidHand(left, whole ^ left, TableMask(runs, sets))
 
 
-def but_one(hand: int, table: TableMask, values: Values) -> QuickLaying:
+def spread_but_one(hand: int, table: TableMask, values: Values) -> LaidHand:
     """Lay all but one card of a hand that could be laid completely, which is never allowed.
 
     The kept card is the one that leaves the least.
     """
     return min(
-        _kept(hand, table, values),
-        key=lambda one: (one.left.bit_count(), points_of(one.left, values)),
+        _keeping_one(hand, table, values),
+        key=lambda laying: (laying.left.bit_count(), points_of(laying.left, values)),
     )
 
 
-def _kept(hand: int, table: TableMask, values: Values) -> Iterable[QuickLaying]:
+def _keeping_one(hand: int, table: TableMask, values: Values) -> Iterable[LaidHand]:
     for bit in bits_of(hand):
-        left, then = spread(hand ^ bit, table, values)
-        yield QuickLaying(left | bit, then)
+        left, laid, then = spread(hand ^ bit, table, values)
+        yield LaidHand(left | bit, laid, then)
 
 
-_FEW = 5
+_LATE_CARDS = 5
+"""A hand with fewer cards than this is late in its deal."""
 
 
-class Outset(NamedTuple):
+class PlayoutStart(NamedTuple):
     """The public state before a turn."""
 
     row: tuple[int, ...]
@@ -154,28 +157,32 @@ class QuickDeal:
     """A deal played from here with these hands by seat and this stock, its top last."""
 
     def __init__(
-        self, outset: Outset, hands: Sequence[int], stock: Sequence[int], tastes: Tastes
+        self,
+        start: PlayoutStart,
+        hands: Sequence[int],
+        stock: Sequence[int],
+        weights: PlayoutWeights,
     ) -> None:
-        self.hands, self._stock, self._row = [*hands], [*stock], [*outset.row]
-        self._in_row = sum(outset.row)
-        self._laid, self._born, self._fined = [*outset.laid], [*outset.born], [*outset.fined]
-        self._table, self._values, self._tastes = outset.table, outset.values, tastes
-        self.seat, self._way, self._thrown = outset.seat, outset.way, outset.thrown
+        self.hands, self._stock, self._row = [*hands], [*stock], [*start.row]
+        self._in_row = sum(start.row)
+        self._laid, self._born, self._fined = [*start.laid], [*start.born], [*start.fined]
+        self._table, self._values, self._weights = start.table, start.values, weights
+        self.seat, self._way, self._thrown = start.seat, start.way, start.thrown
         self.over = False
         self._knocker = -1
         self._dark = not self._born[self.seat]
 
     def scores(self) -> list[int]:
         """Return the score of every seat (DUMMY 10.4)."""
-        found = []
+        scores = []
         for seat, hand in enumerate(self.hands):
             laid, held = points_of(self._laid[seat], self._values), points_of(hand, self._values)
             fined = self._fined[seat]
             if seat == self._knocker:
-                found.append((laid + KNOCK) * self._times(seat) - fined)
+                scores.append((laid + KNOCK) * self._times(seat) - fined)
             else:
-                found.append(laid - held - fined if self._born[seat] else -2 * (held + fined))
-        return found
+                scores.append(laid - held - fined if self._born[seat] else -2 * (held + fined))
+        return scores
 
     def to_the_end(self) -> list[int]:
         """Play the deal to its end and return the score of every seat."""
@@ -198,13 +205,13 @@ class QuickDeal:
         """Play this turn with a draw."""
         return self._rest(self.hands[self.seat] | self._stock.pop(), 0, 0, False)
 
-    def take(self, at: int, meld: int) -> QuickTurn:
-        """Play this turn with a take of the row from index ``at`` on, and this meld."""
+    def take(self, index: int, meld: int) -> QuickTurn:
+        """Play this turn with a take of the row from this index on, and this meld."""
         row, seat = self._row, self.seat
-        hand, start, alone = self.hands[seat], row[at], at == len(row) - 1
-        for bit in row[at:]:
+        hand, start, alone = self.hands[seat], row[index], index == len(row) - 1
+        for bit in row[index:]:
             hand |= bit
-        del row[at:]
+        del row[index:]
         self._in_row &= ~hand
         self._born[seat] = True
         self._laid[seat] |= meld
@@ -222,42 +229,42 @@ class QuickDeal:
     def _rest(self, hand: int, start: int, meld: int, alone: bool) -> QuickTurn:
         """Lay all that fits, then knock or discard. ``alone`` is True if only the top was taken."""
         seat = self.seat
-        left, table = self._spread(hand, self._table)
+        left, laid, table = self._spread(hand, self._table)
         knocks = not left & left - 1
         if knocks or self._born[seat]:
             self._table = table
-            self._laid[seat] |= hand & ~left
+            self._laid[seat] |= laid
         else:
-            left = hand
+            left, laid = hand, 0
         if knocks:
             self.hands[seat], self.over, self._knocker = 0, True, seat
             if alone and self._thrown:
                 self._fined[(seat - self._way) % len(self.hands)] += AMOUNT
-            return QuickTurn(start, meld, hand & ~left, left, True)
+            return QuickTurn(start, meld, laid, left, True)
         self.hands[seat] = left
         thrown = self._worst(left)
         self.throw(thrown)
-        return QuickTurn(start, meld, hand & ~left, thrown)
+        return QuickTurn(start, meld, laid, thrown)
 
-    def _spread(self, hand: int, table: TableMask) -> QuickLaying:
-        found = spread(hand, table, self._values)
-        return found if found.left else but_one(hand, table, self._values)
+    def _spread(self, hand: int, table: TableMask) -> LaidHand:
+        laying = spread(hand, table, self._values)
+        return laying if laying.left else spread_but_one(hand, table, self._values)
 
     def _best_take(self) -> tuple[int, int] | None:
         """Return the start of the best take in the row with its meld, or None for a draw.
 
         With an empty stock only takes that knock are legal.
         """
-        hand, row, values, tastes = self.hands[self.seat], self._row, self._values, self._tastes
+        hand, row, values, weights = self.hands[self.seat], self._row, self._values, self._weights
         useful = melds_in(hand | self._in_row)
         if not useful & hand:
             return None
-        best = tastes.left * points_of(hand, values)
+        best = weights.left * points_of(hand, values)
         if not self._born[self.seat]:
-            best -= tastes.unborn
-        found, union = None, hand
-        for at in range(len(row) - 1, -1, -1):
-            bit = row[at]
+            best -= weights.unborn
+        chosen, union = None, hand
+        for index in range(len(row) - 1, -1, -1):
+            bit = row[index]
             union |= bit
             if not bit & useful:
                 continue
@@ -265,36 +272,36 @@ class QuickDeal:
                 if trio & union != trio or not trio & hand or trio == union:
                     continue
                 table = grown(self._table, trio)
-                left, _ = self._spread(union ^ trio, table)
+                left, _, _ = self._spread(union ^ trio, table)
                 knocks = not left & left - 1
                 if not knocks and not self._stock:
                     continue
-                then = tastes.knock if knocks else tastes.left * points_of(left, values)
+                then = weights.knock if knocks else weights.left * points_of(left, values)
                 worth = points_of(union & ~left, values) + then
-                if worth > best or (found is None and not self._stock):
-                    best, found = worth, (at, trio)
-        return found
+                if worth > best or (chosen is None and not self._stock):
+                    best, chosen = worth, (index, trio)
+        return chosen
 
     def _worst(self, hand: int) -> int:
         """Return the best card to discard."""
-        tastes, row, best, found = self._tastes, self._in_row, -1e9, 0
-        late = tastes.dear_late if hand.bit_count() < _FEW else 0.0
-        for points, those in self._values:
-            cards = hand & those
-            dear = points * (tastes.dear + late)
-            mate = tastes.mate + points * tastes.dear_mate
-            danger = tastes.danger + points * tastes.dear_danger
+        weights, row, best, worst = self._weights, self._in_row, -1e9, 0
+        late = weights.late_points if hand.bit_count() < _LATE_CARDS else 0.0
+        for points, mask in self._values:
+            cards = hand & mask
+            by_points = points * (weights.card_points + late)
+            by_partner = weights.partner + points * weights.partner_points
+            danger = weights.danger + points * weights.danger_points
             while cards:
                 bit = cards & -cards
                 cards ^= bit
                 near = NEAR[bit]
-                worth = dear - danger * (near & row).bit_count()
+                worth = by_points - danger * (near & row).bit_count()
                 if near & hand:
-                    worth -= mate * (near & hand).bit_count()
-                    worth -= tastes.in_row * (near & row).bit_count()
+                    worth -= by_partner * (near & hand).bit_count()
+                    worth -= weights.in_row * (near & row).bit_count()
                 if worth > best:
-                    best, found = worth, bit
-        return found
+                    best, worst = worth, bit
+        return worst
 
     def _times(self, seat: int) -> int:
         """Return the factor on a knock, for a dark one and for one colour (DUMMY 8.3)."""

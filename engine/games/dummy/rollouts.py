@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from engine.cards import Card
-from engine.decision import Option, Rng, TriedOption, ranked, still_close
-from engine.games.dummy.features import TASTES, DummyFeatures
+from engine.decision import Option, Rng, TriedOption, play_rounds, ranked
+from engine.games.dummy.features import PLAYOUT_WEIGHTS, DummyFeatures
 from engine.games.dummy.playout import (
     NEAR,
     PLACES,
     TRIOS,
-    Outset,
+    PlayoutStart,
     QuickDeal,
 )
 from engine.hands.ladder import table_of, together
@@ -27,7 +27,7 @@ from engine.steps.fines import Fines
 _REPAIRS = 12
 
 
-def outset(state: State, worth: Sequence[int]) -> Outset:
+def playout_start(state: State, worth: Sequence[int]) -> PlayoutStart:
     """Return the public state of this deal. ``worth`` has the points of every card."""
     laid, fined = [0] * state.seats, [0] * state.seats
     for meld in state.melds:
@@ -35,7 +35,7 @@ def outset(state: State, worth: Sequence[int]) -> Outset:
             laid[seat] |= PLACES[card]
     for fine in state.recall(Fines).penalties:
         fined[fine.seat] += fine.points
-    return Outset(
+    return PlayoutStart(
         row=tuple(PLACES[card] for card in state.discard),
         table=table_of(state.melds, PLACES),
         laid=tuple(laid),
@@ -54,19 +54,21 @@ def outset(state: State, worth: Sequence[int]) -> Outset:
 class HiddenHands:
     """A sampler of the other hands and the stock."""
 
-    def __init__(self, eye: DummyFeatures) -> None:
-        _, state, seat, notes = eye.observation
+    def __init__(self, features: DummyFeatures) -> None:
+        _, state, seat, notes = features.observation
         way = direction(state)
         self._others = [state.after(seat, way * steps) for steps in range(1, state.seats)]
-        self._known = [together(cards_of(rival.known), PLACES) for rival in eye.rivals]
-        self._hidden = [rival.hidden for rival in eye.rivals]
-        self._unseen = [PLACES[card] for card in cards_of(eye.unseen)]
+        self._known = [
+            together(cards_of(opponent.known), PLACES) for opponent in features.opponents
+        ]
+        self._hidden = [opponent.hidden for opponent in features.opponents]
+        self._unseen = [PLACES[card] for card in cards_of(features.unseen)]
         self._stock = len(state.stock)
         self._hands = [0] * state.seats
-        self._hands[seat] = together(cards_of(eye.hand), PLACES)
+        self._hands[seat] = together(cards_of(features.hand), PLACES)
         self._left = [
-            () if rival.born else _left_in_row(other, eye.row, notes)
-            for other, rival in zip(self._others, eye.rivals, strict=True)
+            () if opponent.born else _left_in_row(other, features.row, notes)
+            for other, opponent in zip(self._others, features.opponents, strict=True)
         ]
 
     def sample(self, rng: Rng) -> tuple[list[int], list[int]]:
@@ -76,25 +78,27 @@ class HiddenHands:
         for hidden in self._hidden:
             held.append(cards[:hidden])
             del cards[:hidden]
-        for other, known, left, mine in zip(
+        for other, known, left, unknown in zip(
             self._others, self._known, self._left, held, strict=True
         ):
             if left and cards:
-                _let_lie(mine, known, left, cards, rng)
-            hands[other] = known | sum(mine)
+                _without_birth(unknown, known, left, cards, rng)
+            hands[other] = known | sum(unknown)
         return hands, cards[: self._stock]
 
 
 def _left_in_row(seat: int, row: Sequence[Card], notes: Notes) -> tuple[int, ...]:
     """Return the cards in the row that this seat could have taken at its last draw."""
-    thrown = {note.card: at for at, note in enumerate(notes.history) if note.did is Did.THREW}
-    drew = [at for at, note in enumerate(notes.history) if note.seat == seat]
+    thrown = {note.card: index for index, note in enumerate(notes.history) if note.did is Did.THREW}
+    drew = [index for index, note in enumerate(notes.history) if note.seat == seat]
     if not drew:
         return ()
     return tuple(PLACES[card] for card in row if thrown.get(card, -1) < drew[-1])
 
 
-def _let_lie(held: list[int], known: int, left: Sequence[int], others: list[int], rng: Rng) -> None:
+def _without_birth(
+    held: list[int], known: int, left: Sequence[int], others: list[int], rng: Rng
+) -> None:
     """Exchange cards in this hand with which its player would have been born.
 
     A player who is not born yet seldom leaves a meld in the row.
@@ -102,12 +106,12 @@ def _let_lie(held: list[int], known: int, left: Sequence[int], others: list[int]
     row, hand = sum(left), known | sum(held)
     for _ in range(_REPAIRS):
         birth = _birth(hand, row, left)
-        found = [at for at, bit in enumerate(held) if bit & birth]
-        if not found:
+        indices = [index for index, bit in enumerate(held) if bit & birth]
+        if not indices:
             return
         to = rng.randrange(len(others))
-        hand ^= held[found[0]] | others[to]
-        held[found[0]], others[to] = others[to], held[found[0]]
+        hand ^= held[indices[0]] | others[to]
+        held[indices[0]], others[to] = others[to], held[indices[0]]
 
 
 def _birth(hand: int, row: int, left: Sequence[int]) -> int:
@@ -135,9 +139,9 @@ SURE = 1.2
 class TriedMove(TriedOption):
     """A move that is compared in rollouts."""
 
-    def __init__(self, option: Option, eye: DummyFeatures) -> None:
+    def __init__(self, option: Option, features: DummyFeatures) -> None:
         super().__init__(option, TRUST)
-        self._eye, self._seat = eye, eye.observation.seat
+        self._features, self._seat = features, features.observation.seat
         self._fine = option.parts.get("fine", 0.0)
 
     def play_out(self, deal: QuickDeal) -> None:
@@ -146,20 +150,20 @@ class TriedMove(TriedOption):
         if isinstance(move, Discard):
             deal.throw(PLACES[move.card])
         elif isinstance(move, TakeRow):
-            deal.take(self._eye.row.index(move.start), together(move.laid, PLACES))
+            deal.take(self._features.row.index(move.start), together(move.laid, PLACES))
         else:
             deal.draw()
         scores = deal.to_the_end()
-        mine = scores.pop(self._seat)
-        self.brought.append(mine - fmean(scores) + self._fine)
+        own = scores.pop(self._seat)
+        self.brought.append(own - fmean(scores) + self._fine)
 
 
-def tried(eye: DummyFeatures, options: Sequence[Option], rng: Rng) -> list[Option]:
+def tried(features: DummyFeatures, options: Sequence[Option], rng: Rng) -> list[Option]:
     """Return the options, the best first, after rollouts of the close ones."""
-    close = [TriedMove(one, eye) for one in _close(options)]
+    close = [TriedMove(option, features) for option in _close(options)]
     if len(close) < 2:
         return [*options]
-    _play_out(eye, outset(eye.observation.seen, eye.worth), close, rng)
+    _play_out(features, playout_start(features.observation.seen, features.worth), close, rng)
     return ranked(close, options, SURE)
 
 
@@ -169,23 +173,27 @@ def _close(options: Sequence[Option]) -> list[Option]:
     From takes with the same start only the best is compared, because a rollout lays all other
     cards, too.
     """
-    found: dict[object, Option] = {}
-    for one in options:
-        if isinstance(one.move, Discard | Draw | TakeRow) and (
-            one.worth > options[0].worth - CLOSE
+    moves: dict[object, Option] = {}
+    for option in options:
+        if isinstance(option.move, Discard | Draw | TakeRow) and (
+            option.worth > options[0].worth - CLOSE
         ):
-            found.setdefault(one.move.start if isinstance(one.move, TakeRow) else one.move, one)
-    return [*found.values()][:MOST]
+            moves.setdefault(
+                option.move.start if isinstance(option.move, TakeRow) else option.move, option
+            )
+    return [*moves.values()][:MOST]
 
 
-def _play_out(eye: DummyFeatures, start: Outset, close: Sequence[TriedMove], rng: Rng) -> None:
+def _play_out(
+    features: DummyFeatures, start: PlayoutStart, close: Sequence[TriedMove], rng: Rng
+) -> None:
     """Compare these moves in rounds of the same samples."""
-    hidden, tastes = HiddenHands(eye), TASTES[eye.observation.seen.seats]
-    going, left = list(close), PLAYOUTS
-    while len(going) > 1 and left >= ROUND * len(going):
+    hidden, weights = HiddenHands(features), PLAYOUT_WEIGHTS[features.observation.seen.seats]
+
+    def play(going: Sequence[TriedMove]) -> None:
         for _ in range(ROUND):
             hands, stock = hidden.sample(rng)
-            for one in going:
-                one.play_out(QuickDeal(start, hands, stock, tastes))
-        left -= ROUND * len(going)
-        going = still_close(going)
+            for move in going:
+                move.play_out(QuickDeal(start, hands, stock, weights))
+
+    play_rounds(close, play, PLAYOUTS, ROUND)

@@ -91,13 +91,13 @@ def _offers(ask: Ask) -> Iterable[TakeRow]:
     """Yield every card in the row with every meld that it makes, the last card first."""
     hand, row = frozenset(ask.hand), ask.state.discard
     starts = in_melds(row, hand.union(row), ask.game.melds)
-    for at in range(len(row) - 1, -1, -1) if starts else ():
-        if row[at] not in starts:
+    for index in range(len(row) - 1, -1, -1) if starts else ():
+        if row[index] not in starts:
             continue
-        cards = hand.union(row[at:])
-        for meld in melds_with(row[at], cards, ask.game.melds):
+        cards = hand.union(row[index:])
+        for meld in melds_with(row[index], cards, ask.game.melds):
             if len(meld) < len(cards) and not hand.isdisjoint(meld):
-                yield TakeRow(row[at], meld)
+                yield TakeRow(row[index], meld)
 
 
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[TakeRow]:
@@ -106,7 +106,7 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[TakeRow]:
     return (move for move in _offers(ask) if hand.intersection(move.laid) == chosen)
 
 
-def brings_too_much(ask: Ask, move: TakeRow) -> bool:
+def costs_too_much(ask: Ask, move: TakeRow) -> bool:
     """Return whether a take costs more than it lays. A take in the last turn never does."""
     return not is_last(ask.state) and costs_more(ask, move, take_row.rule(ask, move))
 

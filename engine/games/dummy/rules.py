@@ -20,7 +20,7 @@ from engine.games.dummy.penalties import (
 )
 from engine.games.dummy.row import (
     LastTurn,
-    brings_too_much,
+    costs_too_much,
     knock_stays_in_reach,
     let_it_end,
     not_in_the_last_turn,
@@ -139,7 +139,7 @@ def thai_dummy(options: DummyOptions) -> Game:
 TURN: Turn = {
     Phase.DRAW: (
         draw_from_stock,
-        take_row.needing(knock_stays_in_reach).risking(brings_too_much),
+        take_row.needing(knock_stays_in_reach).risking(costs_too_much),
         let_it_end,
     ),
     Phase.PLAY: (
@@ -172,11 +172,11 @@ def _after(options: DummyOptions) -> dict[type[Event], tuple[Consequence, ...]]:
 def _score(options: DummyOptions) -> DummyScore:
     """Return the score, and the direction of the next deal (DUMMY 10-13)."""
     laid = ace_less_in_runs if options.ace_run_10 else by_face
-    dear = ((options.knock_speto_100, is_speto), (options.knock_layoffable_100, fits))
+    tests = ((options.knock_speto_100, is_speto), (options.knock_layoffable_100, fits))
     return DummyScore(
         laid=with_head_card(laid) if options.bai_hua else laid,
         in_hand=held_with_head_card if options.bai_hua else held_by_face,
-        knock_card=knock_card(*(one for agreed, one in dear if agreed)),
+        knock_card=knock_card(*(test for agreed, test in tests if agreed)),
         net=options.mult_net,
         turned=_REVERSALS[options.ngo_reversal],
         target=options.target,

@@ -14,7 +14,7 @@ from engine.scoring import deal_result, totals_with
 from engine.state import State
 from engine.steps.birth import is_born, was_born_before
 from engine.steps.direction import direction, following
-from engine.steps.fines import Fine, Fines, fines_told
+from engine.steps.fines import Fine, Fines, penalties_by_player
 
 # The parts of a result that only Dummy has, and the lines of its score sheet.
 
@@ -46,7 +46,7 @@ class DummyOwn(Own):
             "dark": self.dark,
             "colour": self.colour,
             "multiplier": self.multiplier,
-            "penalties": fines_told(self.penalties, players),
+            "penalties": penalties_by_player(self.penalties, players),
             "not_born": [players[seat] for seat in self.not_born],
             "next_direction": self.next_direction,
         }
@@ -68,10 +68,10 @@ Laid = Callable[[State, Meld, Card], int]
 InHand = Callable[[State, Card], int]
 KnockCard = Callable[[Game, State, int], int]
 """Returns the points of the last card, with which this seat knocks."""
-Dear = Callable[[Game, State, int], bool]
+IsDouble = Callable[[Game, State, int], bool]
 """Returns whether the knock card counts double."""
 
-SPETO, KNOCK, DEAR_KNOCK = 50, 50, 100
+SPETO, KNOCK, DOUBLE_KNOCK = 50, 50, 100
 HEAD, SPETO_HEAD = 50, 100
 ACE_IN_RUN = 10
 
@@ -106,10 +106,10 @@ def ace_less_in_runs(state: State, meld: Meld, card: Card) -> int:
 def with_head_card(laid: Laid) -> Laid:
     """Return a function for points of laid cards, with more for the head card (DUMMY 12.5)."""
 
-    def dearer(state: State, meld: Meld, card: Card) -> int:
+    def count(state: State, meld: Meld, card: Card) -> int:
         return _as_head(card) if card == state.recall(Row).hua else laid(state, meld, card)
 
-    return dearer
+    return count
 
 
 def held_with_head_card(state: State, card: Card) -> int:
@@ -134,11 +134,11 @@ def fits(game: Game, state: State, seat: int) -> bool:
     return fits_somewhere(Ask(game, state, seat), state.hands[seat][0])
 
 
-def knock_card(*dear: Dear) -> KnockCard:
+def knock_card(*tests: IsDouble) -> KnockCard:
     """Return a function for the knock card: 50 for any face, or 100 if a test passes (DA-11)."""
 
     def count(game: Game, state: State, seat: int) -> int:
-        return DEAR_KNOCK if any(one(game, state, seat) for one in dear) else KNOCK
+        return DOUBLE_KNOCK if any(test(game, state, seat) for test in tests) else KNOCK
 
     return count
 
@@ -256,9 +256,9 @@ class DummyScore:
         fined = [*_fines(state, seat)]
         if self.net:
             lines += fined
-        for doubled, what in ((dark, DummyItem.DARK), (colour, DummyItem.COLOUR)):
+        for doubled, item in ((dark, DummyItem.DARK), (colour, DummyItem.COLOUR)):
             if doubled:
-                lines.append(ScoreLine(seat, what, (), sum(line.points for line in lines)))
+                lines.append(ScoreLine(seat, item, (), sum(line.points for line in lines)))
         yield from lines
         if not self.net:
             yield from fined

@@ -61,7 +61,7 @@ class Row(Memory):
 
     def completed(self, position: State, given: Collection[str]) -> Self:
         row, hua = position.discard, head_card(position, given)
-        by, turns = one_a_turn(position, row, hua)
+        by, turns = one_per_turn(position, row, hua)
         done = replace(
             self,
             hua=hua,
@@ -69,7 +69,7 @@ class Row(Memory):
             row_turn=self.row_turn if "row_turn" in given else turns,
         )
         if not len(row) == len(done.row_by) == len(done.row_turn):
-            raise ValueError("'row_by' and 'row_turn' name one for each card of 'discard'")
+            raise ValueError("'row_by' and 'row_turn' need an entry for each card of 'discard'")
         return done
 
     def known(self, state: State) -> HeadCard | None:
@@ -99,7 +99,7 @@ class Sweep(Memory):
     hears: ClassVar[Hears] = {TookRow: _took_row, TurnStarted: _turn_started}
 
     def completed(self, position: State, given: Collection[str]) -> Self:
-        by, turns = one_a_turn(position, self.taken, head_card(position, given))
+        by, turns = one_per_turn(position, self.taken, head_card(position, given))
         done = replace(
             self,
             took=self.took if "took" in given else len(self.taken),
@@ -107,7 +107,7 @@ class Sweep(Memory):
             taken_turn=self.taken_turn if "taken_turn" in given else turns,
         )
         if not len(done.taken) == len(done.taken_by) == len(done.taken_turn):
-            raise ValueError("'taken_by' and 'taken_turn' name one for each card of 'taken'")
+            raise ValueError("'taken_by' and 'taken_turn' need an entry for each card of 'taken'")
         if done.taken and done.took != len(done.taken):
             raise ValueError("'took' is the number of cards in 'taken'")
         return done
@@ -115,19 +115,21 @@ class Sweep(Memory):
 
 def head_card(position: State, given: Collection[str]) -> Card | None:
     """Return the head card of a position, the first in the row unless ``hua`` is ``given``."""
-    told = position.recall(Row).hua
-    return told if "hua" in given or not position.discard else position.discard[0]
+    head = position.recall(Row).hua
+    return head if "hua" in given or not position.discard else position.discard[0]
 
 
-def one_a_turn(state: State, cards: Sequence[Card], hua: Card | None) -> tuple[Throwers, TurnNos]:
+def one_per_turn(state: State, cards: Sequence[Card], hua: Card | None) -> tuple[Throwers, TurnNos]:
     """Return seats and turns for cards discarded one per turn, up to the previous turn."""
-    ago = [len(cards) - at for at in range(len(cards))]
+    ago = [len(cards) - index for index in range(len(cards))]
     way = direction(state)
     by = [state.after(state.turn, -way * turns) for turns in ago]
     head = bool(cards) and cards[0] == hua
     return (
         (None, *by[1:]) if head else tuple(by),
-        tuple(None if head and not at else state.turn_no - turns for at, turns in enumerate(ago)),
+        tuple(
+            None if head and not index else state.turn_no - turns for index, turns in enumerate(ago)
+        ),
     )
 
 
@@ -149,8 +151,8 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Knock]:
     """Yield the knocks that lay exactly these cards."""
     left = without(ask.hand, cards)
     if left is not None and len(left) == 1:
-        found = all_but_one(ask.hand, ask.state.melds, ask.game.melds, left[0])
-        yield from map(knock_with, found)
+        layings = all_but_one(ask.hand, ask.state.melds, ask.game.melds, left[0])
+        yield from map(knock_with, layings)
 
 
 def knock_with(laying: Laying) -> Knock:

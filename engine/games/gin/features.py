@@ -8,7 +8,7 @@ from engine.cards import Card
 from engine.decision import Rng
 from engine.facts import KnockLimit
 from engine.game import Game
-from engine.hands.masks import PACK, cards_of, mask_of
+from engine.hands.masks import PACK, RANK, SUIT, cards_of, mask_of
 from engine.melds import MeldRules
 from engine.observation import Did, Observation
 
@@ -18,8 +18,6 @@ from engine.observation import Did, Observation
 # In a suit the best runs are all streaks of at least three cards, so they are looked up. Sets are
 # few, so the search tries the hand with and without each of them.
 
-SUIT = (1 << 13) - 1
-RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
 _SET_OF_ALL = 4
 
 
@@ -27,25 +25,25 @@ class Leftovers:
     """Tables for one kind of melds and one way to count points.
 
     ``values`` has the points by card. The other tables are by the cards of a suit: ``outside`` has
-    the cards in no run, and ``points`` their points. By a mask of ranks, ``dearest`` has the most
-    points and ``dear_rank`` its rank.
+    the cards in no run, and ``points`` their points. By a mask of ranks, ``highest_points`` has the
+    most points and ``highest_rank`` its rank.
     """
 
     def __init__(self, points: Callable[[Card], int], *, round_the_corner: bool) -> None:
         self.values = tuple(map(points, range(52)))
         ranks = self.values[:13]
         self.points = [0] * (SUIT + 1)
-        self.dearest = [0] * (SUIT + 1)
+        self.highest_points = [0] * (SUIT + 1)
         self.outside = [0] * (SUIT + 1)
-        self.dear_rank = [0] * (SUIT + 1)
+        self.highest_rank = [0] * (SUIT + 1)
         for held in range(1, SUIT + 1):
             low = held & -held
             rank = low.bit_length() - 1
             worth = ranks[rank]
             self.points[held] = self.points[held ^ low] + worth
-            dearer = self.dearest[held ^ low] >= worth
-            self.dearest[held] = self.dearest[held ^ low] if dearer else worth
-            self.dear_rank[held] = self.dear_rank[held ^ low] if dearer else rank
+            rest_is_higher = self.highest_points[held ^ low] >= worth
+            self.highest_points[held] = self.highest_points[held ^ low] if rest_is_higher else worth
+            self.highest_rank[held] = self.highest_rank[held ^ low] if rest_is_higher else rank
             self.outside[held] = held & ~_in_runs(held, round_the_corner)
 
     def outside_melds(self, hand: int) -> int:
@@ -65,7 +63,7 @@ class Leftovers:
 
         The one with the most points is discarded.
         """
-        outside, points, dearest = self.outside, self.points, self.dearest
+        outside, points, highest_points = self.outside, self.points, self.highest_points
         spades, hearts = hand & SUIT, hand >> 13 & SUIT
         diamonds, clubs = hand >> 26 & SUIT, hand >> 39
         least, best = 999, 0
@@ -73,19 +71,19 @@ class Leftovers:
         if spades & clubs & (hearts | diamonds) | hearts & diamonds & (spades | clubs):
             pending = _without_sets(hand)
         for rest in pending:
-            one, two = outside[rest & SUIT], outside[rest >> 13 & SUIT]
-            three, four = outside[rest >> 26 & SUIT], outside[rest >> 39]
-            left = points[one] + points[two] + points[three] + points[four]
-            left -= dearest[one | two | three | four]
+            first, second = outside[rest & SUIT], outside[rest >> 13 & SUIT]
+            third, fourth = outside[rest >> 26 & SUIT], outside[rest >> 39]
+            left = points[first] + points[second] + points[third] + points[fourth]
+            left -= highest_points[first | second | third | fourth]
             if left < least:
-                least, best = left, one | two << 13 | three << 26 | four << 39
+                least, best = left, first | second << 13 | third << 26 | fourth << 39
         return least, best
 
-    def dearest_card(self, cards: int) -> int:
+    def highest_card(self, cards: int) -> int:
         """Return the card with the most points as a mask."""
         ranks = cards & SUIT | cards >> 13 & SUIT | cards >> 26 & SUIT | cards >> 39
-        found = cards & RANK << self.dear_rank[ranks]
-        return found & -found
+        equal = cards & RANK << self.highest_rank[ranks]
+        return equal & -equal
 
     def count(self, cards: int) -> int:
         """Return the points of these cards."""
@@ -109,8 +107,8 @@ def _in_runs(held: int, round_the_corner: bool) -> int:
     """Return the cards of a suit that are in a streak of at least three."""
     ladder = held | held << 13 if round_the_corner else held
     middle = ladder & ladder >> 1 & ladder >> 2
-    found = middle | middle << 1 | middle << 2
-    return (found | found >> 13) & SUIT
+    runs = middle | middle << 1 | middle << 2
+    return (runs | runs >> 13) & SUIT
 
 
 def _without_sets(hand: int) -> list[int]:
@@ -119,7 +117,7 @@ def _without_sets(hand: int) -> list[int]:
     diamonds, clubs = hand >> 26 & SUIT, hand >> 39
     black, red = spades & clubs, hearts & diamonds
     triple = black & (hearts | diamonds) | red & (spades | clubs)
-    found = [hand]
+    hands = [hand]
     while triple:
         low = triple & -triple
         triple ^= low
@@ -127,8 +125,8 @@ def _without_sets(hand: int) -> list[int]:
         taken = [equal]
         if equal.bit_count() == _SET_OF_ALL:
             taken += [equal & ~(low << 13 * suit) for suit in range(4)]
-        found += [rest & ~cards for rest in found for cards in taken]
-    return found
+        hands += [rest & ~cards for rest in hands for cards in taken]
+    return hands
 
 
 @lru_cache(maxsize=4)
@@ -177,7 +175,7 @@ def gin_features(observation: Observation) -> GinFeatures:
     pile = mask_of(state.discard)
     known = mask_of(notes.known_of(other)) & ~(own | pile)
     threw = notes.of(other, Did.THREW)
-    both = len(threw) + len(notes.of(seat, Did.THREW))
+    throws = len(threw) + len(notes.of(seat, Did.THREW))
     return GinFeatures(
         hand=own,
         pile=pile,
@@ -187,7 +185,7 @@ def gin_features(observation: Observation) -> GinFeatures:
         left=mask_of(notes.of(other, Did.LEFT)) & ~mask_of(threw),
         stock=len(state.stock),
         # A position may have no history.
-        throws=max(both, _STOCK - 1 - len(state.stock)),
+        throws=max(throws, _STOCK - 1 - len(state.stock)),
         limit=observation.facts[KnockLimit].points,
         hidden=max(0, len(state.hands[other]) - known.bit_count()),
     )
@@ -206,7 +204,7 @@ player who discards a card seldom holds others like it.
 """
 _LEFT_EQUAL, _LEFT_NEXT = 0.85, 0.88
 _TOOK_LIKE = 1.6
-_COURT, _DEAREST, _LONG = 0.04, 9, 12
+_COURT, _HIGH_RANK, _LONG = 0.04, 9, 12
 """With each discard, high cards get rarer in a hand by this share."""
 _SURELY = 0.95
 
@@ -225,8 +223,8 @@ def belief(seen: GinFeatures) -> Belief:
     unseen, chances = cards_of(seen.unseen), [0.0] * 52
     rarer = 1 - _COURT * min(seen.throws, _LONG)
     for card in unseen:
-        equal, near = likes(card)
-        chance = rarer if card % 13 >= _DEAREST else 1.0
+        equal, near = related(card)
+        chance = rarer if card % 13 >= _HIGH_RANK else 1.0
         chance *= _THREW_EQUAL ** (equal & seen.threw).bit_count()
         chance *= _THREW_NEXT ** (near & seen.threw).bit_count()
         chance *= _LEFT_EQUAL ** (equal & seen.left).bit_count()
@@ -247,8 +245,8 @@ def belief(seen: GinFeatures) -> Belief:
 def danger(card: int, chances: list[float]) -> float:
     """Return the chance that the other player could meld this card with two of theirs."""
     rank = card % 13
-    one, two, three = (card // 13 * 13 + rank + 13 * step for step in (1, 2, 3))
-    a, b, c = chances[one % 52], chances[two % 52], chances[three % 52]
+    first, second, third = (card // 13 * 13 + rank + 13 * step for step in (1, 2, 3))
+    a, b, c = chances[first % 52], chances[second % 52], chances[third % 52]
     safe = (1 - a * b) * (1 - a * c) * (1 - b * c)
     below = chances[card - 1] if rank >= 1 else 0.0
     above = chances[card + 1] if rank <= 11 else 0.0
@@ -259,7 +257,7 @@ def danger(card: int, chances: list[float]) -> float:
     return 1 - safe * (1 - below * above)
 
 
-def likes(card: int) -> tuple[int, int]:
+def related(card: int) -> tuple[int, int]:
     """Return the cards of its rank, and its neighbours in its suit."""
     rank = card % 13
     near = (1 << card - 1 if rank else 0) | (1 << card + 1 if rank < 12 else 0)
@@ -276,9 +274,9 @@ class World(NamedTuple):
     stock: list[Card]
 
 
-def determinizations(seen: GinFeatures, mind: Belief, rng: Rng, number: int) -> Iterator[World]:
+def determinizations(seen: GinFeatures, beliefs: Belief, rng: Rng, number: int) -> Iterator[World]:
     """Yield ``number`` sampled worlds. Likely cards are in more of the hands."""
-    odds = [(card, stays / max(1e-6, 1 - stays)) for card, stays in mind.drawn]
+    odds = [(card, stays / max(1e-6, 1 - stays)) for card, stays in beliefs.drawn]
     chance, stock_size = rng.expovariate, seen.stock
     for _ in range(number):
         # This is a race in which a card arrives after a random time. Cards likely in the stock

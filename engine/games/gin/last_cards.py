@@ -35,7 +35,7 @@ def while_stock_is_left(ask: Ask) -> None:
         raise IllegalMove(Reason.STOCK_SPENT)
 
 
-def only_to_end_with_it(*ends: AnyStep) -> Condition:
+def only_to_end_the_deal(*ends: AnyStep) -> Condition:
     """Return a condition that allows taking the last discard only to end the deal (GIN 10.2).
 
     One of the steps ``ends`` must be possible with it.
@@ -47,7 +47,7 @@ def only_to_end_with_it(*ends: AnyStep) -> Condition:
             return
         taken = evolve(ask.state, Took(ask.seat, ask.state.discard[-1]))
         after = ask._replace(state=taken)
-        if not any(True for one in ends for _ in one.offers(after)):
+        if not any(True for end in ends for _ in end.offers(after)):
             raise IllegalMove(Reason.NO_KNOCK_WITH_IT, card=ask.state.discard[-1])
 
     return check
@@ -70,7 +70,7 @@ def must_end(state: State) -> bool:
 
 
 @moment
-def not_to_go_on(ask: Ask) -> None:
+def not_after_last_discard(ask: Ask) -> None:
     """Refuse other moves to a player who took the last discard."""
     if must_end(ask.state):
         raise IllegalMove(Reason.KNOCK_NOW)

@@ -51,7 +51,7 @@ def split(
     best = tied[0]
     if len(tied) > 1:
         outside = ~(held if thrown is None else held | 1 << thrown)
-        best = min(tied, key=lambda one: (one.fitting & outside).bit_count())
+        best = min(tied, key=lambda choice: (choice.fitting & outside).bit_count())
     return with_melded(hand, count, best.melded)
 
 
@@ -69,9 +69,9 @@ def disjoint(options: MeldMasks) -> Iterator[tuple[int, int, MeldMasks]]:
     """
     pending: list[tuple[int, int, int, MeldMasks]] = [(0, 0, 0, ())]
     while pending:
-        at, used, saved, chosen = pending.pop()
+        start, used, saved, chosen = pending.pop()
         yield used, saved, chosen
-        for number in range(at, len(options)):
+        for number in range(start, len(options)):
             option = options[number]
             if not option.mask & used:
                 pending.append(
@@ -87,9 +87,9 @@ def _least_deadwood(cards: Meldable, pack: PlainPack) -> Sequence[_Split]:
     """
     ways = list(disjoint(melds_of(cards, pack)))
     most = max(saved for _, saved, _ in ways)
-    found = [melded(in_order(chosen), saved) for _, saved, chosen in ways if saved == most]
-    found.sort(key=lambda one: (len(one.melds), order(one.melds)))
-    return [_Split(one, _fitting(one.melds, pack.rules)) for one in found]
+    choices = [melded(in_order(chosen), saved) for _, saved, chosen in ways if saved == most]
+    choices.sort(key=lambda choice: (len(choice.melds), order(choice.melds)))
+    return [_Split(choice, _fitting(choice.melds, pack.rules)) for choice in choices]
 
 
 def _fitting(melds: Iterable[Reading], rules: MeldRules) -> int:
@@ -151,8 +151,8 @@ def coverings(
     """
     pack = plain_pack(rules, points)
     whole, _, meldable = pack.weigh(cards)
-    found = disjoint(melds_of(meldable, pack))
-    fitting = [chosen for used, _, chosen in found if used == whole]
+    choices = disjoint(melds_of(meldable, pack))
+    fitting = [chosen for used, _, chosen in choices if used == whole]
     for chosen in sorted(fitting, key=len):
         yield in_order(chosen)
 
@@ -188,16 +188,16 @@ class _Open(NamedTuple):
 
     def reached(self, rest: int) -> int:
         """Return the cards that can be laid off."""
-        found = 0
+        reachable = 0
         for _, card in self.sets:
-            found |= rest & 1 << card
+            reachable |= rest & 1 << card
         for _, ends in self.runs:
             for end in ends:
                 for card in end:
                     if not rest >> card & 1:
                         break
-                    found |= 1 << card
-        return found
+                    reachable |= 1 << card
+        return reachable
 
 
 def defend(

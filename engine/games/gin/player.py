@@ -8,7 +8,6 @@ from engine.computer.plain.easy import ErrorModel, beginner
 from engine.computer.plain.ideas import USUAL
 from engine.decision import Decision, Option, Thinks, rng
 from engine.games.gin.features import (
-    SUIT,
     Belief,
     GinFeatures,
     Leftovers,
@@ -18,7 +17,7 @@ from engine.games.gin.features import (
     tables,
 )
 from engine.games.gin.rollouts import LEARNED, Judgement, showdowns, tried, waiting
-from engine.hands.masks import cards_of
+from engine.hands.masks import RANK, SUIT, cards_of
 from engine.moves import BigGin, Discard, Draw, Knock, Move, Pass, Show, Take
 from engine.observation import Observation
 from engine.phase import Phase
@@ -34,7 +33,7 @@ def closing(observation: Observation) -> Decision | None:
     Waiting for less deadwood rarely pays, because the other hand gets better, too.
     """
     game, state, seat, _ = observation
-    found = []
+    endings = []
     for move in offers(game, state, seat, BigGin, Knock):
         if isinstance(move, Knock):
             laid = [card for meld in move.melds or () for card in meld]
@@ -44,11 +43,11 @@ def closing(observation: Observation) -> Decision | None:
             parts = {"deadwood": -float(left)} if left else {"gin": float(bonus)}
         else:
             parts = {"gin": float(showdowns(game).bonus.big_gin)}
-        found.append(Option(move, sum(parts.values()), parts))
-    if not found:
+        endings.append(Option(move, sum(parts.values()), parts))
+    if not endings:
         return None
     # Equal knocks keep the order in which they were offered.
-    options = tuple(sorted(found, key=lambda one: -one.worth))
+    options = tuple(sorted(endings, key=lambda option: -option.worth))
     return Decision(options[0].move, options)
 
 
@@ -61,11 +60,11 @@ def drawing(observation: Observation) -> Decision:
     Any other upcard would only be a card that the other player knows.
     """
     game, state, seat, _ = observation
-    found = list(offers(game, state, seat, Take, Draw, Pass))
-    if not found:
+    moves = list(offers(game, state, seat, Take, Draw, Pass))
+    if not moves:
         raise ValueError(f"seat {seat} has no move in phase {state.phase}")
-    options = [_worth_of_leaving(observation, move) for move in found if not isinstance(move, Take)]
-    if Take() in found:
+    options = [_worth_of_leaving(observation, move) for move in moves if not isinstance(move, Take)]
+    if Take() in moves:
         use = _use(gin_features(observation), tables(game), state.discard[-1])
         if use is not None:
             options.insert(0, Option(Take(), use[1], {use[0]: use[1]}))
@@ -81,7 +80,7 @@ def _use(seen: GinFeatures, table: Leftovers, upcard: int) -> tuple[str, float] 
     saved = float(table.deadwood(seen.hand) - least)
     if not outside & bit:
         return ("knock" if least <= seen.limit else "meld"), saved
-    spare = table.dearest_card(outside & ~bit)
+    spare = table.highest_card(outside & ~bit)
     left = table.count(outside & ~spare)
     if spare and left <= seen.limit:
         return "knock", float(table.deadwood(seen.hand) - left)
@@ -93,10 +92,11 @@ def _worth_of_leaving(observation: Observation, move: Move) -> Option:
     if not isinstance(move, Draw):
         return Option(move, 0.0)
     seen, table = gin_features(observation), tables(observation.game)
-    mind, now = belief(seen), table.deadwood(seen.hand)
-    whole = sum(weight for _, weight in mind.drawn) or 1.0
+    beliefs, now = belief(seen), table.deadwood(seen.hand)
+    whole = sum(weight for _, weight in beliefs.drawn) or 1.0
     saved = sum(
-        weight * (now - table.after_a_throw(seen.hand | 1 << card)) for card, weight in mind.drawn
+        weight * (now - table.after_a_throw(seen.hand | 1 << card))
+        for card, weight in beliefs.drawn
     )
     return Option(move, saved / whole, {"outs": saved / whole})
 
@@ -128,18 +128,18 @@ NAMES = (
 """The names of the numbers, in the order of ``prospects``."""
 
 DANGER = NAMES.index("danger")
-_LOW = 0b0000000111111 * (1 | 1 << 13 | 1 << 26 | 1 << 39)
+_LOW = 0b0000000111111 * RANK
 _CLOSE, _FAR = 5, 12
 
 
 def prospects(
-    seen: GinFeatures, mind: Belief, table: Leftovers, hand: int, thrown: int | None
+    seen: GinFeatures, beliefs: Belief, table: Leftovers, hand: int, thrown: int | None
 ) -> list[float]:
     """Return the numbers of ``NAMES`` for these ten cards after discarding ``thrown``."""
     outside = table.outside_melds(hand)
     deadwood, after_a_throw, limit = table.count(outside), table.after_a_throw, seen.limit
     whole = left = knocks = gin = better = near = far = 0.0
-    for card, weight in mind.drawn:
+    for card, weight in beliefs.drawn:
         after = after_a_throw(hand | 1 << card)
         whole += weight
         left += weight * after
@@ -154,10 +154,10 @@ def prospects(
         if after <= deadwood - 2:
             better += weight
     whole = whole or 1.0
-    dearest = table.dearest[
+    highest = table.highest_points[
         outside & SUIT | outside >> 13 & SUIT | outside >> 26 & SUIT | outside >> 39
     ]
-    chances = mind.chances
+    chances = beliefs.chances
     expected = sum([value * chance for value, chance in zip(table.values, chances, strict=True)])
     return [
         deadwood / 20 - 1.5,
@@ -171,7 +171,7 @@ def prospects(
         seen.throws / 8 - 1,
         seen.known.bit_count() / 2 - 0.5,
         (seen.shown & hand).bit_count() / 2 - 0.5,
-        (deadwood - dearest) / 20 - 1,
+        (deadwood - highest) / 20 - 1,
         0.0 if thrown is None else 5 * danger(thrown, chances),
         (seen.threw & _LOW).bit_count() / 2 - 0.5,
         seen.threw.bit_count() / 4 - 1,
@@ -204,12 +204,12 @@ def weighed(
     seen: GinFeatures, table: Leftovers, judgement: Judgement, taken: Card | None
 ) -> list[JudgedThrow]:
     """Return the sensible discards, the best first. ``taken`` may not be discarded."""
-    mind = belief(seen)
-    found = [
-        _weigh(seen, mind, table, judgement, (card, left))
+    beliefs = belief(seen)
+    throws = [
+        _weigh(seen, beliefs, table, judgement, (card, left))
         for card, left in sensible(seen.hand, table, taken)
     ]
-    return sorted(found, key=lambda one: -one.worth)
+    return sorted(throws, key=lambda throw: -throw.worth)
 
 
 def sensible(hand: int, table: Leftovers, taken: Card | None) -> list[tuple[Card, int]]:
@@ -221,13 +221,13 @@ def sensible(hand: int, table: Leftovers, taken: Card | None) -> list[tuple[Card
 
 def _weigh(
     seen: GinFeatures,
-    mind: Belief,
+    beliefs: Belief,
     table: Leftovers,
     judgement: Judgement,
     throw: tuple[Card, int],
 ) -> JudgedThrow:
     card, deadwood = throw
-    values = prospects(seen, mind, table, seen.hand & ~(1 << card), card)
+    values = prospects(seen, beliefs, table, seen.hand & ~(1 << card), card)
     worth = judgement.worth(values)
     values[DANGER] = 0.0
     return JudgedThrow(card, deadwood, worth, worth - judgement.worth(values))
@@ -256,35 +256,35 @@ def _decision(observation: Observation, seed: int | None) -> Decision:
 
 def _closing(observation: Observation, seed: int | None) -> Decision | None:
     """Return the end of the deal. Strong waits if it would often lose the knock."""
-    found, (game, state, seat, _) = closing(observation), observation
-    if seed is None or found is None or not isinstance(found.move, Knock):
-        return found
+    decision, (game, state, seat, _) = closing(observation), observation
+    if seed is None or decision is None or not isinstance(decision.move, Knock):
+        return decision
     seen, table = gin_features(observation), tables(game)
-    ten = seen.hand & ~(1 << found.move.card)
+    ten = seen.hand & ~(1 << decision.move.card)
     if not table.deadwood(ten) or next(offers(game, state, seat, Discard), None) is None:
-        return found
+        return decision
     throws = weighed(seen, table, LEARNED, state.recall(TakenCard).taken)
     options = waiting(game, seen, ten, [*map(_option, throws)], rng(observation, seed))
-    return Decision(options[0].move, (*options, *found.options)) if options else found
+    return Decision(options[0].move, (*options, *decision.options)) if options else decision
 
 
 def _throwing(observation: Observation, seed: int | None) -> Decision:
     game, state, _, _ = observation
     seen, taken = gin_features(observation), state.recall(TakenCard).taken
-    found = weighed(seen, tables(game), LEARNED, taken)
-    options = tuple(map(_option, found))
+    throws = weighed(seen, tables(game), LEARNED, taken)
+    options = tuple(map(_option, throws))
     if seed is not None:
         options = tried(game, seen, options, rng(observation, seed))
     return Decision(options[0].move, options)
 
 
-def _option(one: JudgedThrow) -> Option:
+def _option(throw: JudgedThrow) -> Option:
     parts = {
-        "deadwood": -float(one.deadwood),
-        "outs": one.worth - one.danger + one.deadwood,
-        "danger": one.danger,
+        "deadwood": -float(throw.deadwood),
+        "outs": throw.worth - throw.danger + throw.deadwood,
+        "danger": throw.danger,
     }
-    return Option(Discard(one.card), one.worth, parts)
+    return Option(Discard(throw.card), throw.worth, parts)
 
 
 THINKS = Thinks(beginner(USUAL, ErrorModel(misjudges=1.0)), medium, strong)

@@ -14,9 +14,10 @@ from statistics import fmean
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.decision import Option, Rng, TriedOption, ranked, still_close
+from engine.decision import Option, Rng, TriedOption, play_rounds, ranked
 from engine.game import Game
 from engine.games.gin.features import Belief, GinFeatures, belief, danger, determinizations, tables
+from engine.games.gin.last_cards import NEVER_DRAWN
 from engine.games.gin.melds import defend, split
 from engine.games.gin.scoring import GinScore
 from engine.hands.masks import cards_of, mask_of
@@ -134,11 +135,11 @@ class Showdowns:
     """Comparison of two hands after a knock. ``table`` looks up the cards left over."""
 
     def __init__(self, game: Game) -> None:
-        assert isinstance(game.score, GinScore), "only hands of Gin are held against each other"
+        assert isinstance(game.score, GinScore), "only hands of Gin can be compared"
         self.table, self._rules, self._points = tables(game), game.melds, game.points
         self.bonus = game.score.hand
 
-    def brings(self, hand: int, other: int) -> tuple[int, int]:
+    def result(self, hand: int, other: int) -> tuple[int, int]:
         """Return the winner and the score when this hand of ten cards knocks.
 
         The winner is 1 for the hand, -1 for the other and 0 for neither. The score is below 0 if
@@ -158,7 +159,7 @@ class Showdowns:
 
     def worth(self, hand: int, other: int) -> float:
         """Return the points of this knock with the worth of winning."""
-        won, points = self.brings(hand, other)
+        won, points = self.result(hand, other)
         return WIN * won + points
 
     def _defended(self, hand: int, other: int) -> int:
@@ -178,8 +179,6 @@ def showdowns(game: Game) -> Showdowns:
 # They discard the card outside melds with the most points, and knock as soon as they can.
 #
 # It gives the same result as the rules (a test compares them) in a hundredth of the time.
-
-NEVER_DRAWN = 2
 
 
 class Playouts:
@@ -203,25 +202,25 @@ class Playouts:
         its first card first. The ``other`` player may wait with a knock.
         """
         table, limit, later = self._table, self._limit, self._waits
-        best_throw, dearest_card, values = table.best_throw, table.dearest_card, table.values
+        best_throw, highest_card, values = table.best_throw, table.highest_card, table.values
         free = ~self._kept
-        upcard, at, last = 1 << top, 0, len(stock) - NEVER_DRAWN
+        upcard, index, last = 1 << top, 0, len(stock) - NEVER_DRAWN
         sign = 1
-        while at < last:
+        while index < last:
             least, outside = best_throw(hand | upcard)
             if outside & upcard:
-                spare = dearest_card(outside & ~upcard)
+                spare = highest_card(outside & ~upcard)
                 left = table.count(outside)
                 if spare and left - values[spare.bit_length() - 1] <= limit:
                     return sign * self._showdowns.worth(hand ^ upcard ^ spare, other)
-                hand |= 1 << stock[at]
-                at += 1
+                hand |= 1 << stock[index]
+                index += 1
                 least, outside = best_throw(hand)
             else:
                 hand |= upcard
             if least <= limit:
-                return sign * self._showdowns.worth(hand & ~dearest_card(outside), other)
-            upcard = dearest_card(outside & free or outside)
+                return sign * self._showdowns.worth(hand & ~highest_card(outside), other)
+            upcard = highest_card(outside & free or outside)
             hand, other = other, hand ^ upcard
             limit, later = later, limit
             sign = -sign
@@ -247,7 +246,7 @@ class TriedThrow(TriedOption):
 
     def __init__(self, option: Option) -> None:
         super().__init__(option, TRUST)
-        assert isinstance(option.move, Discard), "throws are tried out"
+        assert isinstance(option.move, Discard), "only discards are tried"
         self.card = option.move.card
 
 
@@ -255,7 +254,9 @@ def tried(
     game: Game, seen: GinFeatures, options: tuple[Option, ...], rng: Rng
 ) -> tuple[Option, ...]:
     """Return the options, the best first, after rollouts of the close ones."""
-    close = [TriedThrow(one) for one in options[:MOST] if one.worth > options[0].worth - CLOSE]
+    close = [
+        TriedThrow(option) for option in options[:MOST] if option.worth > options[0].worth - CLOSE
+    ]
     if len(close) < 2:
         return options
     _play_out(game, seen, close, rng)
@@ -264,20 +265,20 @@ def tried(
 
 def _play_out(game: Game, seen: GinFeatures, close: list[TriedThrow], rng: Rng) -> None:
     """Compare these discards in rounds of the same sampled worlds."""
-    mind, left = belief(seen), PLAYOUTS
-    playouts = _playouts(game, seen, mind)
-    going = close
-    while len(going) > 1 and left >= ROUND * len(going):
-        for other, stock in determinizations(seen, mind, rng, ROUND):
-            for one in going:
-                hand = seen.hand & ~(1 << one.card)
-                one.brought.append(-playouts.play(other, hand, one.card, stock))
-        left -= ROUND * len(going)
-        going = still_close(going)
+    beliefs = belief(seen)
+    playouts = _playouts(game, seen, beliefs)
+
+    def play(going: Sequence[TriedThrow]) -> None:
+        for other, stock in determinizations(seen, beliefs, rng, ROUND):
+            for throw in going:
+                hand = seen.hand & ~(1 << throw.card)
+                throw.brought.append(-playouts.play(other, hand, throw.card, stock))
+
+    play_rounds(close, play, PLAYOUTS, ROUND)
 
 
-def _playouts(game: Game, seen: GinFeatures, mind: Belief, waits: int | None = None) -> Playouts:
-    given = [card for card in range(52) if danger(card, mind.chances) >= WAITED_FOR]
+def _playouts(game: Game, seen: GinFeatures, beliefs: Belief, waits: int | None = None) -> Playouts:
+    given = [card for card in range(52) if danger(card, beliefs.chances) >= WAITED_FOR]
     return Playouts(showdowns(game), seen.limit, mask_of(given), waits)
 
 
@@ -298,19 +299,19 @@ def waiting(
 
     Return none if the knock is seldom lost, or is worth about as much.
     """
-    mind, shown = belief(seen), showdowns(game)
-    worlds = list(determinizations(seen, mind, rng, ROUND))
-    if sum(shown.brings(knock, other)[0] < 0 for other, _ in worlds) < LOST * ROUND:
+    beliefs, shown = belief(seen), showdowns(game)
+    worlds = list(determinizations(seen, beliefs, rng, ROUND))
+    if sum(shown.result(knock, other)[0] < 0 for other, _ in worlds) < LOST * ROUND:
         return []
-    later, found = [_playouts(game, seen, mind, leaves) for leaves in LEAVES], []
-    for one in map(TriedThrow, options[:MOST]):
-        hand = seen.hand & ~(1 << one.card)
+    later, alternatives = [_playouts(game, seen, beliefs, leaves) for leaves in LEAVES], []
+    for throw in map(TriedThrow, options[:MOST]):
+        hand = seen.hand & ~(1 << throw.card)
         worth = max(
-            fmean(-playouts.play(other, hand, one.card, stock) for other, stock in worlds)
+            fmean(-playouts.play(other, hand, throw.card, stock) for other, stock in worlds)
             for playouts in later
         )
-        parts = {**one.option.parts, "tried": worth - one.option.worth}
-        found.append(Option(one.option.move, worth, parts))
-    found.sort(key=lambda one: -one.worth)
-    brings = fmean(shown.worth(knock, other) for other, _ in worlds)
-    return found if found[0].worth > brings + WORTH_WAITING else []
+        parts = {**throw.option.parts, "tried": worth - throw.option.worth}
+        alternatives.append(Option(throw.option.move, worth, parts))
+    alternatives.sort(key=lambda option: -option.worth)
+    knock_worth = fmean(shown.worth(knock, other) for other, _ in worlds)
+    return alternatives if alternatives[0].worth > knock_worth + WORTH_WAITING else []

@@ -14,8 +14,8 @@ from engine.games.gin.last_cards import (
     ends_with_a_risk,
     leave_the_last_discard,
     must_end,
-    not_to_go_on,
-    only_to_end_with_it,
+    not_after_last_discard,
+    only_to_end_the_deal,
     void_or_pass_the_turn,
     while_stock_is_left,
 )
@@ -40,10 +40,10 @@ from engine.games.gin.turn import (
     end_hand,
     knock_within,
     not_refused,
+    open_show,
     refuse,
     show,
-    shown_at_once,
-    shown_by_themself,
+    show_automatically,
 )
 from engine.listing import DailyDeal, Length, Listing
 from engine.melds import MeldRules
@@ -184,8 +184,8 @@ def _turn(options: GinOptions) -> Turn:
     thrown = discard.needing(not_the_card_taken)
     last: tuple[AnyStep, ...] = ()
     if options.last_discard == "knock":
-        taken = take.needing(only_to_end_with_it(*ends)).risking(ends_with_a_risk(*ends))
-        thrown = thrown.needing(not_to_go_on)
+        taken = take.needing(only_to_end_the_deal(*ends)).risking(ends_with_a_risk(*ends))
+        thrown = thrown.needing(not_after_last_discard)
         last = (leave_the_last_discard,)
     else:
         taken = take.needing(while_stock_is_left)
@@ -199,7 +199,7 @@ def _turn(options: GinOptions) -> Turn:
 
 def _after(options: GinOptions) -> dict[type[Event], tuple[Consequence, ...]]:
     """Return the automatic consequences of events (GIN 7, 10)."""
-    shown = shown_by_themself if options.showdown == "own" else shown_at_once
+    shown = open_show if options.showdown == "own" else show_automatically
     follows = shown(layoff_on_gin=options.layoff_on_gin)
     thrown = pass_the_turn if options.last_discard == "knock" else void_or_pass_the_turn
     return {

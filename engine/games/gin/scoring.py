@@ -156,7 +156,7 @@ class Columns(Memory):
     def completed(self, position: State, given: Collection[str]) -> Self:
         usual = len(type(self)().columns)
         if len(self.columns) != usual:
-            raise ValueError(f"'columns' are {usual} here, not {len(self.columns)}")
+            raise ValueError(f"'columns' needs {usual} entries, not {len(self.columns)}")
         return self
 
 
@@ -170,7 +170,7 @@ class ThreeColumns(Columns):
         own = before.own(GinOwn)
         if own is None:
             return self
-        return type(self)(tuple(GameColumn(one.scores, one.boxes) for one in own.columns))
+        return type(self)(tuple(GameColumn(column.scores, column.boxes) for column in own.columns))
 
     hears: ClassVar[Hears] = {Dealt: _dealt}
 
@@ -223,7 +223,7 @@ class Won(NamedTuple):
         return sum(line.points for line in self.lines)
 
 
-NOBODY = Won(None, False, (), 0)
+NO_WINNER = Won(None, False, (), 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +245,7 @@ class HandScore:
         undercut = False
         if shown.ended_by is not Ending.KNOCK:
             if self.layoff_on_gin and not other:
-                return NOBODY
+                return NO_WINNER
             winner, boxes = shown.knocker, 1 + self.gin_boxes
         else:
             undercut = other < own or (other == own and self.undercut_on_tie)
@@ -325,7 +325,7 @@ class Settlement:
 
 
 def _added(values: Sequence[int], seat: int | None, more: int) -> tuple[int, ...]:
-    return tuple(value + more * (at == seat) for at, value in enumerate(values))
+    return tuple(value + more * (index == seat) for index, value in enumerate(values))
 
 
 NextDealer = Callable[[State, int], int]
@@ -359,7 +359,7 @@ class GinScore:
         """Return the result. Without a knocker the deal is void."""
         shown = None if winner is None else HandsAtEnd.of(game, state, ended_by, winner)
         times = self.multiplier(state)
-        won = NOBODY if shown is None else self.hand.won(state, shown, times)
+        won = NO_WINNER if shown is None else self.hand.won(state, shown, times)
         scores = tuple(won.points * (seat == won.winner) for seat in range(state.seats))
         boxes = tuple(won.boxes * (seat == won.winner) for seat in range(state.seats))
         totals = totals_with(state, scores)

@@ -52,15 +52,15 @@ def chosen_melds(
     ask: Ask, melds: Sequence[Sequence[Card]], hand: tuple[Card, ...]
 ) -> tuple[tuple[Reading, ...], tuple[Card, ...]]:
     """Return the melds and the cards that they leave. Raises IllegalMove."""
-    found, rest = [], hand
+    readings, rest = [], hand
     for cards in melds:
         held(ask, cards, rest)
         meld = read(cards, ask.game.melds)
         if meld is None:
             raise IllegalMove(Reason.NOT_A_MELD, cards=tuple(cards))
-        found.append(meld)
+        readings.append(meld)
         rest = without(rest, cards) or ()
-    return tuple(found), rest
+    return tuple(readings), rest
 
 
 # The first upcard, which is offered to both players before anyone draws (GIN 3.1).
@@ -165,9 +165,9 @@ def knock_within(limit: Limit) -> Step[Knock]:
         """Yield a knock for each possible discard, with the best melds of the others."""
         game, most = ask.game, limit(ask.state)
         hand = tuple(card for card in ask.hand if card != HIDDEN)
-        dearest = max(map(game.points, hand), default=0)
+        highest = max(map(game.points, hand), default=0)
         # A discard reduces the deadwood of the whole hand by at most its own points.
-        if arrange(hand, game.melds, game.points).points - dearest > most:
+        if arrange(hand, game.melds, game.points).points - highest > most:
             return
         taken = ask.state.recall(TakenCard).taken
         for card in dict.fromkeys(hand):
@@ -276,7 +276,7 @@ def ending_of(state: State) -> Ending:
     return Ending.GIN if gin else Ending.KNOCK
 
 
-def shown_at_once(*, layoff_on_gin: bool) -> Consequence:
+def show_automatically(*, layoff_on_gin: bool) -> Consequence:
     """Return the consequence of a knock that lays the other player's best melds and lay-offs."""
 
     def follow(ask: Ask, event: ThrewToKnock | WentBigGin) -> Iterable[Event]:
@@ -288,14 +288,14 @@ def shown_at_once(*, layoff_on_gin: bool) -> Consequence:
     return follow
 
 
-def shown_by_themself(*, layoff_on_gin: bool) -> Consequence:
+def open_show(*, layoff_on_gin: bool) -> Consequence:
     """Return the consequence that asks the other player for melds, if they may lay off."""
-    at_once = shown_at_once(layoff_on_gin=layoff_on_gin)
+    show = show_automatically(layoff_on_gin=layoff_on_gin)
 
     def follow(ask: Ask, event: ThrewToKnock | WentBigGin) -> Iterable[Event]:
         if layoff_on_gin or ending_of(ask.state) is Ending.KNOCK:
             return (ShowOpened(ask.state.after(event.player)),)
-        return at_once(ask, event)
+        return show(ask, event)
 
     return follow
 
@@ -356,8 +356,8 @@ def show(ask: Ask, move: Show) -> Iterable[Event]:
 def _laid(ask: Ask, seat: int, defence: Defence) -> Iterable[Event]:
     """Return the events that lay all of this."""
     parts = [LayOff(cards, index) for index, cards in defence.lay_offs]
-    at = ask._replace(seat=seat)
-    added, _ = _laid_off(at, parts, at.hand)
+    showing = ask._replace(seat=seat)
+    added, _ = _laid_off(showing, parts, showing.hand)
     return *(LaidDown(seat, meld) for meld in defence.melds), *added, Showed(seat)
 
 

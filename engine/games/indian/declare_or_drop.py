@@ -81,7 +81,7 @@ class Turned(Memory):
 
 
 @dataclass(frozen=True, slots=True)
-class FirstUpcardAlone:
+class TakeableJokers:
     """The jokers that may be taken from the pile (INDIAN 6.1.2)."""
 
     first: bool
@@ -285,11 +285,11 @@ class Declaring:
         wild = cut_card(ask.state)
         if len(ask.hand) != HAND + 1:
             return
-        found = asides(ask.hand, wild, self.lives)
+        grouping = asides(ask.hand, wild, self.lives)
         taken = None if self.any_card else ask.state.recall(TakenCard).taken
         own = dict.fromkeys(map(bare, cards))
-        aside = [card for card in own if card in found.right and card != taken]
-        aside.sort(key=lambda one: (one not in found.left, -value(one, wild)))
+        aside = [card for card in own if card in grouping.right and card != taken]
+        aside.sort(key=lambda card: (card not in grouping.left, -value(card, wild)))
         yield from map(Declare, aside)
 
 

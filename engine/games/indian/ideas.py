@@ -8,7 +8,7 @@ from math import inf
 from engine.cards import HIDDEN, Card, without
 from engine.computer.plain.advice import Why
 from engine.computer.plain.ideas import Ideas
-from engine.computer.plain.remarks import Remark, against, better_kept, some, twice
+from engine.computer.plain.remarks import Remark, against, better_kept, strongest, twice
 from engine.games.indian.declare_or_drop import cut_card
 from engine.hands.groups import is_wild, value
 from engine.hands.lives import Headway, Search
@@ -35,7 +35,7 @@ class IndianFeatures:
         self.observation, self.lacking = observation, lacking
         self.game, self.state, self.seat, self.notes = observation
         self.hand, self.wild = observation.hand, cut_card(self.state)
-        assert self.game.showdown is not None, "hands are shown whole here"
+        assert self.game.showdown is not None, "the game needs a showdown"
         self.search = Search(self.wild, self.game.showdown.lives)
 
     @cached_property
@@ -60,14 +60,14 @@ class IndianFeatures:
     def cost_with(self, hand: Sequence[Card], card: Card) -> int:
         """Return the cost of a hand with this card, after discarding its highest loose card."""
         headway = self.search.headway((*hand, card), self.lacking)
-        dearest = max((value(one, self.wild) for one in headway.rest), default=0)
-        return headway.left - dearest + self.lacking[headway.lives]
+        highest = max((value(loose, self.wild) for loose in headway.rest), default=0)
+        return headway.left - highest + self.lacking[headway.lives]
 
     @cached_property
     def declarations(self) -> Sequence[Declare]:
         """All correct declarations now, with loose cards put aside first."""
-        found = self.observation.offers(Declare)
-        return [move for move in found if isinstance(move, Declare)]
+        offers = self.observation.offers(Declare)
+        return [move for move in offers if isinstance(move, Declare)]
 
     @cached_property
     def spare(self) -> Sequence[Card]:
@@ -88,7 +88,9 @@ class IndianFeatures:
             if other != card:
                 runs.update(_between(card, other))
                 if other % 13 == card % 13:
-                    sets.update(one for one in range(card % 13, 52, 13) if one not in (card, other))
+                    sets.update(
+                        third for third in range(card % 13, 52, 13) if third not in (card, other)
+                    )
         outs = self._open(runs) * _IN_RUNS[lives] + self._open(sets - runs) * _IN_SETS[lives]
         return outs - value(card, self.wild)
 
@@ -99,7 +101,7 @@ class IndianFeatures:
         """Return how many cards that go with this one the next player is known to hold."""
         following = self.game.next_to_play(self.state, self.seat)
         known = known_in(self.state, self.notes, following)
-        return sum(one % 13 == card % 13 or bool(_between(card, one)) for one in known)
+        return sum(other % 13 == card % 13 or bool(_between(card, other)) for other in known)
 
 
 def _between(card: Card, other: Card) -> frozenset[Card]:
@@ -107,15 +109,15 @@ def _between(card: Card, other: Card) -> frozenset[Card]:
     if card // 13 != other // 13 or card == other:
         return frozenset()
     suit = card - card % 13
-    found = set[Card]()
-    for one in _places(card):
-        for two in _places(other):
-            low, high = sorted((one, two))
+    places = set[Card]()
+    for first in _places(card):
+        for second in _places(other):
+            low, high = sorted((first, second))
             if high - low == 1:
-                found.update(place for place in (low - 1, high + 1) if 1 <= place <= 14)
+                places.update(place for place in (low - 1, high + 1) if 1 <= place <= 14)
             elif high - low == 2:
-                found.add(low + 1)
-    return frozenset(suit + (place - 1) % 13 for place in found)
+                places.add(low + 1)
+    return frozenset(suit + (place - 1) % 13 for place in places)
 
 
 def _places(card: Card) -> tuple[int, ...]:
@@ -194,9 +196,9 @@ def remarks(
     """Return only the remarks that don't depend on the wild rank, which the others don't know."""
     copy = twice(observation, card)
     if instead is None:
-        return some(copy)
+        return strongest(copy)
     fed = against(observation, instead) if why is Why.SAFER else iter(())
-    return some(fed, copy, better_kept(observation, card, instead))
+    return strongest(fed, copy, better_kept(observation, card, instead))
 
 
 IDEAS = Ideas(

@@ -56,8 +56,8 @@ def easy(observation: Observation, seed: int) -> Decision:
         return Decision(taken if looks or not observation.may(Draw()) else Draw())
     if features.declarations:
         return Decision(features.declarations[0])
-    dearest = sorted(features.spare, key=lambda card: -value(card, features.wild))
-    thrown = [Discard(card) for card in dearest if observation.may(Discard(card))]
+    highest_first = sorted(features.spare, key=lambda card: -value(card, features.wild))
+    thrown = [Discard(card) for card in highest_first if observation.may(Discard(card))]
     if not thrown:
         return Decision(_first(features))
     return Decision(chance.choice(thrown) if chance.random() < 0.4 else thrown[0])
@@ -90,7 +90,7 @@ def _weighed(features: IndianFeatures) -> tuple[Option, ...]:
     else:
         thrown = [card for card in features.spare if observation.may(Discard(card))]
         options = [Option(Discard(card), -features.kept_for(card)) for card in thrown]
-    return tuple(sorted(options, key=lambda one: -one.worth))
+    return tuple(sorted(options, key=lambda option: -option.worth))
 
 
 def _drops(features: IndianFeatures) -> bool:
@@ -100,8 +100,8 @@ def _drops(features: IndianFeatures) -> bool:
         return False
     if features.seat in features.state.recall(CardsTaken).drew:
         return False  # later it hardly ever pays
-    dearer = drops.price[features.seat] - 20
-    limit = _HOPELESS[features.state.seats] + _PER_POINT * dearer
+    extra_price = drops.price[features.seat] - 20
+    limit = _HOPELESS[features.state.seats] + _PER_POINT * extra_price
     return features.cost(features.hand) > limit
 
 
@@ -138,7 +138,7 @@ def _throwing(features: IndianFeatures) -> Decision:
             "danger": -_FED * features.feeds(card),
         }
         options.append(Option(Discard(card), sum(parts.values()), parts))
-    options.sort(key=lambda one: -one.worth)
+    options.sort(key=lambda option: -option.worth)
     return Decision(options[0].move, tuple(options))
 
 

@@ -13,8 +13,8 @@ from engine.games.indian.declare_or_drop import (
     CutCard,
     Declaring,
     DropTerms,
-    FirstUpcardAlone,
     OutOfDeal,
+    TakeableJokers,
     Turned,
     go_on_without,
 )
@@ -139,7 +139,7 @@ def indian_rummy(options: IndianOptions) -> Game:
         half=options.first_turn_half,
         least=options.least_count,
     )
-    upcards = FirstUpcardAlone(options.take_jokers == "first", options.take_jokers == "any")
+    upcards = TakeableJokers(options.take_jokers == "first", options.take_jokers == "any")
     drops = DropTerms(
         first=options.first_drop,
         middle=options.middle_drop,
@@ -179,7 +179,7 @@ def indian_rummy(options: IndianOptions) -> Game:
 
 
 def _turn(
-    options: IndianOptions, lives: LifeRules, upcards: FirstUpcardAlone, drops: DropTerms
+    options: IndianOptions, lives: LifeRules, upcards: TakeableJokers, drops: DropTerms
 ) -> Turn:
     """Return the turn with these options (INDIAN 6)."""
     draw = draw_until_none if options.exhausted == "recycle" else draw_while_it_lasts

@@ -62,7 +62,7 @@ class IndianOwn(Own):
             "counts": counts,
             "dropped": {players[seat]: points for seat, points in self.dropped},
             "groups": {
-                player: [names(one.cards) for one in shown]
+                player: [names(group.cards) for group in shown]
                 for player, shown in groups
                 if shown is not None
             },
@@ -76,7 +76,7 @@ class IndianOwn(Own):
     def achieved(self, ended_by: Ending, winner: int) -> Iterator[Achieved]:
         if ended_by is not Ending.DECLARE:
             return
-        most, other = max((count or 0, at) for at, count in enumerate(self.counts or ()))
+        most, other = max((count or 0, seat) for seat, count in enumerate(self.counts or ()))
         if most >= HEAVY and other != winner:
             yield Achieved(Feat.CAUGHT, most, other)
 
@@ -226,8 +226,8 @@ class IndianScore:
                     counts[seat] = costs[seat]
                     # A player who declared wrongly holds a card more than were dealt.
                     wrong = len(hand) > game.hand_size(state.seats, state.deal_no)
-                    what = IndianItem.WRONG_DECLARATION if wrong else IndianItem.DROPPED
-                    lines.append(self._line(seat, what, (), costs[seat]))
+                    item = IndianItem.WRONG_DECLARATION if wrong else IndianItem.DROPPED
+                    lines.append(self._line(seat, item, (), costs[seat]))
                 elif not self.ends.is_out(state.scores[seat]):
                     grouping = search.best(hand)
                     count = self.count(grouping.count, fresh=seat not in fresh)
@@ -247,8 +247,8 @@ class IndianScore:
         lines.sort(key=lambda line: line.seat)
         return self._ended(state, ended_by, winner, tuple(scores), tuple(lines), own)
 
-    def _line(self, seat: int, what: IndianItem, cards: tuple[Card, ...], count: int) -> ScoreLine:
-        return ScoreLine(seat, what, cards, -count if self.scoring == "zero_sum" else count)
+    def _line(self, seat: int, item: IndianItem, cards: tuple[Card, ...], count: int) -> ScoreLine:
+        return ScoreLine(seat, item, cards, -count if self.scoring == "zero_sum" else count)
 
     def _own(
         self,
@@ -297,8 +297,8 @@ class IndianScore:
         low = [total if self.scoring == "penalty" else -total for total in totals]
         gone = own.gone or (0,) * state.seats
         rank = [
-            (-deal if deal else -state.deal_no - 1, one)
-            for deal, one in zip(gone, low, strict=True)
+            (-deal if deal else -state.deal_no - 1, total)
+            for deal, total in zip(gone, low, strict=True)
         ]
         winners = self._winners(state, winner, low, gone) if winner is not None else ()
         dealer = self._next(own, totals, state.dealer)
@@ -317,7 +317,7 @@ class IndianScore:
             return ()
         if ends.target is not None and max(low) < ends.target:
             return ()
-        best = tuple(seat for seat, one in enumerate(low) if one == min(low))
+        best = tuple(seat for seat, total in enumerate(low) if total == min(low))
         if len(best) > 1 and ends.deals == 1:
             return (winner,)
         return best if ends.shared or len(best) == 1 else ()
@@ -326,4 +326,4 @@ class IndianScore:
         """Return the next seat to the left that is in the next deal."""
         begin = own.carried() or totals
         others = [(seat + steps) % len(totals) for steps in range(1, len(totals) + 1)]
-        return next(one for one in others if not self.ends.is_out(begin[one]))
+        return next(other for other in others if not self.ends.is_out(begin[other]))

@@ -16,8 +16,8 @@ from engine.computer.plain.easy import ErrorModel, beginner
 from engine.computer.plain.ideas import USUAL
 from engine.computer.plain.lay import (
     Rearrangement,
-    all_seen,
     best_rearrangement,
+    growing_tables,
     points_left,
     searched_rearrangement,
     stuck,
@@ -46,8 +46,8 @@ def chance_of_the_least(observation: Observation, points: int) -> float:
     for card, copies in unseen.items():
         counts[game.points(card)] += max(copies, 0)
     chance = 1.0
-    for at, hand in enumerate(state.hands):
-        if at != seat:
+    for other, hand in enumerate(state.hands):
+        if other != seat:
             chance *= 1 - _chance_below(points, len(hand), tuple(sorted(counts.items())))
     return chance
 
@@ -64,9 +64,9 @@ def _chance_below(points: int, cards: int, counts: tuple[tuple[int, int], ...]) 
     if points <= 0 or not total:
         return 0.0
     chance = 0.0
-    for at, (count, copies) in enumerate(counts):
+    for index, (count, copies) in enumerate(counts):
         if copies and count < points:
-            rest = (*counts[:at], (count, copies - 1), *counts[at + 1 :])
+            rest = (*counts[:index], (count, copies - 1), *counts[index + 1 :])
             chance += copies / total * _chance_below(points - count, cards - 1, rest)
     return chance
 
@@ -112,7 +112,7 @@ _Lays = Callable[[Observation], Iterator[Move]]
 
 def medium(observation: Observation, seed: int) -> Decision:
     """Lay all that fits, with two players only without taking melds apart."""
-    return _first(observation, best_rearrangement, all_seen)
+    return _first(observation, best_rearrangement, growing_tables)
 
 
 def strong(observation: Observation, seed: int) -> Decision:
@@ -140,13 +140,13 @@ def _moves(observation: Observation, see: _See, lays: _Lays) -> Iterator[Move]:
         yield from endings(observation, most)
     if most is not None and not two:
         yield most
-    yield from (lays if two else all_seen)(observation)
+    yield from (lays if two else growing_tables)(observation)
 
 
 def _least_simple(observation: Observation) -> Iterator[Move]:
     game, state, seat, _ = observation
-    found = offers(game, state, seat, Rearrange)
-    yield from sorted(found, key=lambda move: cards_laid(state, move))
+    moves = offers(game, state, seat, Rearrange)
+    yield from sorted(moves, key=lambda move: cards_laid(state, move))
 
 
 THINKS = Thinks(

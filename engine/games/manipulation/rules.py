@@ -16,13 +16,13 @@ from engine.scoring import IsOver, Kind, LeastInHand, LeastOwn, pip_points
 from engine.steps.counted_draws import (
     Draws,
     Passes,
-    begins_at_once,
-    begins_by_drawing,
     draws_left,
     end_after_draws,
     end_or_go_on,
     only_without_draws,
     pass_turn,
+    starts_with_draw,
+    starts_with_laying,
 )
 from engine.steps.discard import end_by_knock, go_out
 from engine.steps.draw import draw_from_stock
@@ -160,7 +160,7 @@ def manipulation_rummy(options: ManipulationOptions) -> Game:
         score=score,
         cites=CITES,
         pile=Pile(upcard=False),
-        start=Start(begins_by_drawing if options.min_draws else begins_at_once),
+        start=Start(starts_with_draw if options.min_draws else starts_with_laying),
         end=End(
             deals=end.hands if isinstance(end, NumberOfDeals) else None,
             lowest_wins=options.scoring == "penalty",

@@ -88,7 +88,7 @@ class Phases(Memory):
 
     def laid_by(self, seat: int) -> int | None:
         """Return the phase that this seat has laid in this deal, or None."""
-        return next((number for one, number in self.laid if one == seat), None)
+        return next((number for other, number in self.laid if other == seat), None)
 
 
 def plays(state: State, seat: int) -> bool:
@@ -153,9 +153,9 @@ class PhaseBook(NamedTuple):
             if any(not 1 <= number <= last for number in made):
                 raise ValueError(f"'made' has numbers from 1 to {last}")
             if len(made) == last and not phases.playoff:
-                raise ValueError("'made' has all phases of somebody, and no play-off is played")
-        for key, told in (("laid", phases.laid), ("announced", phases.announced)):
-            if any(not 1 <= number <= last for _, number in told):
+                raise ValueError("'made' has all phases for a player, but there is no play-off")
+        for key, numbered in (("laid", phases.laid), ("announced", phases.announced)):
+            if any(not 1 <= number <= last for _, number in numbered):
                 raise ValueError(f"{key!r} has numbers from 1 to {last}")
         if self.announced and not phases.playoff and state.phase in (Phase.DRAW, Phase.PLAY):
             said = dict(phases.announced)
@@ -240,7 +240,7 @@ def never(ask: Ask) -> None:
     raise IllegalMove(Reason.WRONG_PHASE, phase=ask.state.phase)
 
 
-meld_lies_there = Condition(lambda ask, move: meld_at(ask, move.meld), sure=lambda ask, move: True)
+meld_exists = Condition(lambda ask, move: meld_at(ask, move.meld), sure=lambda ask, move: True)
 """Before the cards, check that the meld exists (PHASES 10)."""
 
 
@@ -277,8 +277,8 @@ class PhasesScore:
         behind = [bool(winners) and seat not in winners for seat in seats]
         phases = [0 if self.winner_by == "points" else -len(numbers) for numbers in made]
         rank = list(zip(behind, phases, totals, strict=True))
-        found = deal_result(state, ended_by, winner, lines, totals, rank, over=bool(winners))
-        result = found._replace(own=own)
+        scored = deal_result(state, ended_by, winner, lines, totals, rank, over=bool(winners))
+        result = scored._replace(own=own)
         following = state._replace(result=result)
         starter = result.next_starter
         while not plays(following, starter):

@@ -8,8 +8,9 @@ from engine.cards import HIDDEN, JOKER, Card, bare
 from engine.colour_melds import ColourMelds
 from engine.computer.plain.advice import Why, remarks_on
 from engine.computer.plain.bridges import bridges, way_out
+from engine.computer.plain.features import FEW
 from engine.computer.plain.ideas import USUAL
-from engine.computer.plain.remarks import Remark, against, some, soon_over
+from engine.computer.plain.remarks import Remark, against, soon_over, strongest
 from engine.facts import Down, Facts, WorksOn
 from engine.games.phases.book import Phases
 from engine.games.phases.nearness import WantedPhase, phase_of
@@ -27,9 +28,6 @@ from engine.observation import Did, Observation, known_in, unseen
 from engine.phase import Phase
 from engine.steps.laying import FITTING
 from engine.steps.skips import SKIP
-
-_FEW = 3
-"""A player who is down with at most this many cards may go out soon."""
 
 
 class PhasesFeatures:
@@ -73,8 +71,8 @@ class PhasesFeatures:
     @cached_property
     def upcard(self) -> Card | None:
         """The upcard, or None if no one may take it."""
-        found = self.state.discard[-1] if self.state.discard else None
-        return None if found == SKIP else found
+        top = self.state.discard[-1] if self.state.discard else None
+        return None if top == SKIP else top
 
     @cached_property
     def unseen(self) -> Counter[Card]:
@@ -101,10 +99,10 @@ class PhasesFeatures:
         return bool(FITTING.of(self.state.melds, self.game.melds).get(bare(card)))
 
     @cached_property
-    def somebody_is_close(self) -> bool:
-        """Whether a player who is down has few cards (``_FEW``), so the deal may end any moment."""
+    def opponent_is_close(self) -> bool:
+        """Whether a player who is down has few cards (``FEW``), so the deal may end any moment."""
         down = self.down.intersection(self.others)
-        return any(len(self.state.hands[seat]) <= _FEW for seat in down)
+        return any(len(self.state.hands[seat]) <= FEW for seat in down)
 
     def spare(self) -> list[Card]:
         """Return the cards that the phase doesn't need, or all natural cards once it is laid."""
@@ -112,13 +110,13 @@ class PhasesFeatures:
         if self.has_laid:
             return naturals
         now = self.missing(self.hand)
-        found = []
+        unneeded = []
         for card in naturals:
             rest = list(self.hand)
             rest.remove(card)
             if self.missing(rest) <= now:
-                found.append(card)
-        return found
+                unneeded.append(card)
+        return unneeded
 
     def collects(self, seat: int, card: Card) -> bool:
         """Return whether a player is known to collect cards that go with this one."""
@@ -126,7 +124,7 @@ class PhasesFeatures:
             return self.fits(card)
         known = known_in(self.state, self.notes, seat)
         kinds = {slot.kind for phase in self.works_on(seat) for slot in phase.slots}
-        return any(one < JOKER and self.rules.together(card, one, kinds) for one in known)
+        return any(held < JOKER and self.rules.together(card, held, kinds) for held in known)
 
     def wants(self, seat: int, card: Card) -> float:
         """Return the chance, 0 to 1, that a player can use this card if it is discarded to them."""
@@ -141,13 +139,13 @@ class PhasesFeatures:
         for phase in self.works_on(seat):
             chance = 0.0
             if phase.runs:
-                has = any(one != JOKER and one % 13 == number for one in known)
-                chance = max(chance, 0.05 if has else 0.04 * max(phase.runs))
+                holds_number = any(held != JOKER and held % 13 == number for held in known)
+                chance = max(chance, 0.05 if holds_number else 0.04 * max(phase.runs))
             if phase.sets:
-                same = sum(one != JOKER and one % 13 == number for one in known)
+                same = sum(held != JOKER and held % 13 == number for held in known)
                 chance = max(chance, 0.9 if same else 0.1 + 0.02 * sum(phase.sets))
             if phase.colours:
-                same = sum(one != JOKER and one // 13 == card // 13 for one in known)
+                same = sum(held != JOKER and held // 13 == card // 13 for held in known)
                 chance = max(chance, min(0.9, 0.25 + 0.25 * same))
             likely = max(likely, chance)
         return likely * 0.3 if self._left_alike(seat, card) else likely
@@ -178,10 +176,10 @@ def moves_of(features: PhasesFeatures) -> Iterator[Move]:
 def throws_of(features: PhasesFeatures) -> Iterator[Discard]:
     """Yield plain discards, the best first."""
     spare = set(features.spare())
-    yield from sorted(throws(features), key=lambda one: dear(features, one, spare))
+    yield from sorted(throws(features), key=lambda move: discard_order(features, move, spare))
 
 
-def dear(features: PhasesFeatures, move: Discard, spare: set[Card]) -> tuple[object, ...]:
+def discard_order(features: PhasesFeatures, move: Discard, spare: set[Card]) -> tuple[object, ...]:
     """Return the sort key of a discard, the lowest for the best. ``spare`` are unneeded cards."""
     card = move.card
     if card == SKIP:
@@ -282,13 +280,16 @@ def goes_with(features: PhasesFeatures, card: Card) -> bool:
     others = list(features.hand)
     if card in others:
         others.remove(card)
-    numbers = [one % 13 for one in others if one not in (JOKER, SKIP)]
+    numbers = [other % 13 for other in others if other not in (JOKER, SKIP)]
     for phase in features.phases:
         if phase.sets and card % 13 in numbers:
             return True
         if phase.runs and {card % 13 - 1, card % 13 + 1} & set(numbers):
             return True
-        if phase.colours and sum(one // 13 == card // 13 for one in others if one < JOKER) > 2:
+        if (
+            phase.colours
+            and sum(other // 13 == card // 13 for other in others if other < JOKER) > 2
+        ):
             return True
     return False
 
@@ -299,15 +300,15 @@ def spare(observation: Observation, card: Card) -> Collection[Card]:
     They are unneeded cards. If ``card`` itself is needed, they are all that are not wild.
     """
     features = PhasesFeatures(observation)
-    found = {*features.spare(), SKIP}
-    return found if card in found else {*features.hand} - {JOKER}
+    unneeded = {*features.spare(), SKIP}
+    return unneeded if card in unneeded else {*features.hand} - {JOKER}
 
 
 def suggested(observation: Observation) -> Sequence[Move]:
     """Return moves that lay cards, the best first, or the phases that can be announced."""
     # The way out is also one of the moves that lay.
-    found = list(dict.fromkeys(lays(PhasesFeatures(observation))))
-    return found or list(observation.offers(Announce))
+    moves = list(dict.fromkeys(lays(PhasesFeatures(observation))))
+    return moves or list(observation.offers(Announce))
 
 
 def reason(observation: Observation, move: Move) -> Why:
@@ -328,7 +329,7 @@ def reason(observation: Observation, move: Move) -> Why:
             return _of_draw(features)
         case Discard(card, skip):
             return _of_skip(features, skip) if skip is not None else _of_discard(features, card)
-    raise ValueError(f"nobody makes {move} here")
+    raise ValueError(f"{move} is not a move of this game")
 
 
 def _of_take(features: PhasesFeatures) -> Why:
@@ -353,8 +354,8 @@ def _of_skip(features: PhasesFeatures, whom: int) -> Why:
     if len(features.others) == 1:
         return Why.SKIP_AGAIN
     hands, offered = features.state.hands, features.observation.offers(Discard)
-    found = {move.skip for move in offered if isinstance(move, Discard)} - {None}
-    least = min((len(hands[seat]) for seat in found if seat is not None), default=0)
+    targets = {move.skip for move in offered if isinstance(move, Discard)} - {None}
+    least = min((len(hands[seat]) for seat in targets if seat is not None), default=0)
     return Why.SKIP_NEAREST if len(hands[whom]) <= least else Why.SKIP_LONGER
 
 
@@ -362,8 +363,8 @@ def _of_discard(features: PhasesFeatures, card: Card) -> Why:
     if card == SKIP:
         return Why.SKIP_IDLE
     if features.has_laid:
-        dearest = max(map(features.game.points, features.hand)) == features.game.points(card)
-        close = dearest and features.somebody_is_close
+        is_highest = max(map(features.game.points, features.hand)) == features.game.points(card)
+        close = is_highest and features.opponent_is_close
         return (Why.DEAR if features.fits(card) else Why.DEAR_AND_SAFE) if close else Why.SPARED
     if card not in features.spare():
         return Why.MISSED_LEAST
@@ -375,13 +376,13 @@ def remarks(
 ) -> tuple[Remark, ...]:
     """Return the facts that speak for discarding ``card``, or against discarding ``instead``."""
     if card == SKIP:
-        return some(soon_over(observation))
+        return strongest(soon_over(observation))
     if instead == SKIP:
         instead = None
     if PhasesFeatures(observation).has_laid:
         # They lay no more melds in this deal, so pairs in the hand don't matter.
         fed = iter(()) if instead is None else against(observation, instead)
-        return some(soon_over(observation), fed)
+        return strongest(soon_over(observation), fed)
     return remarks_on(observation, why, card, instead)
 
 

@@ -41,26 +41,26 @@ def phase_layouts(
     wild = hand.count(JOKER)
     if not all(_may_fill(slot, numbers, wild) for slot in slots):
         return []
-    order = sorted(range(len(slots)), key=lambda at: _ORDER.index(slots[at].kind))
-    back = [order.index(at) for at in range(len(slots))]
-    search = _PhaseSearch([slots[at] for at in order], rules, effort or Effort(None))
+    order = sorted(range(len(slots)), key=lambda index: _ORDER.index(slots[index].kind))
+    back = [order.index(index) for index in range(len(slots))]
+    search = _PhaseSearch([slots[index] for index in order], rules, effort or Effort(None))
     held = sum(map(points, hand))
     cores: dict[Melds, tuple[int, int]] = {}
-    for found in search.all(numbers, wild):
-        melds = tuple(found[at] for at in back)
+    for filled in search.all(numbers, wild):
+        melds = tuple(filled[index] for index in back)
         laid = [card for meld in melds for card in meld]
         wilds = sum(card >= JOKER for card in laid)
         cores[melds] = held - sum(points(bare(card)) for card in laid), wilds
         if len(cores) >= _MOST:
             break
     best = sorted(cores, key=cores.__getitem__)
-    found_in_full: dict[Melds, tuple[int, int]] = {}
+    completed: dict[Melds, tuple[int, int]] = {}
     for melds in best if whole else best[: 2 * limit]:
         full, over = _with_the_rest(melds, slots, hand, rules, wilds_too=whole)
         if not (whole and over):
             cost = sum(map(points, over)), -over.count(JOKER)
-            found_in_full.setdefault(full, cost)
-    return sorted(found_in_full, key=found_in_full.__getitem__)[:limit]
+            completed.setdefault(full, cost)
+    return sorted(completed, key=completed.__getitem__)[:limit]
 
 
 def _may_fill(slot: Slot, numbers: Sequence[Sequence[Card]], wild: int) -> bool:
@@ -92,19 +92,19 @@ class _PhaseSearch:
             yield from self._fill(0, left, wild, (), suits)
 
     def _fill(
-        self, at: int, left: list[list[Card]], wild: int, done: Melds, suits: tuple[int, ...]
+        self, index: int, left: list[list[Card]], wild: int, done: Melds, suits: tuple[int, ...]
     ) -> Iterator[Melds]:
-        if at == len(self._slots):
+        if index == len(self._slots):
             yield done
             return
         if self._effort.is_spent():
             return
-        slot = self._slots[at]
+        slot = self._slots[index]
         first = 0
-        if at and slot == self._slots[at - 1] and slot.kind is not MeldKind.COLOUR:
+        if index and slot == self._slots[index - 1] and slot.kind is not MeldKind.COLOUR:
             # Two equal slots are filled in order. Otherwise every way would be found twice.
             first = next(card % 13 if card < JOKER else card - JOKER - 1 for card in done[-1])
-        last = at == len(self._slots) - 1
+        last = index == len(self._slots) - 1
         for meld in self._melds(slot, left, wild, first, suits, last=last):
             rest, wilds = left.copy(), wild
             for card in meld:
@@ -114,7 +114,7 @@ class _PhaseSearch:
                     rest[card % 13] = rest[card % 13].copy()
                     rest[card % 13].remove(card)
             others = suits[1:] if slot.kind is MeldKind.COLOUR else suits
-            yield from self._fill(at + 1, rest, wilds, (*done, meld), others)
+            yield from self._fill(index + 1, rest, wilds, (*done, meld), others)
 
     def _melds(
         self,
@@ -160,8 +160,8 @@ class _PhaseSearch:
                 numbers = [(low + step) % HIGHEST for step in range(size)]
                 natural = [n for n in numbers if left[n]]
                 fewest = len(natural) if last else least
-                for kept in range(len(natural), fewest - 1, -1):
-                    for used in combinations(natural, kept):
+                for number in range(len(natural), fewest - 1, -1):
+                    for used in combinations(natural, number):
                         yield tuple(left[n][0] if n in used else joker_as(n) for n in numbers)
 
 
@@ -188,12 +188,12 @@ def _with_the_rest(
         for card in sorted(rest):
             if card == JOKER and not wilds_too:
                 continue
-            for at, slot in enumerate(slots):
-                if len(laid[at]) < slot.most:
-                    lying = Meld(None, slot.kind, laid[at], ())
-                    longer = next(rules.extensions(lying, (card,), 0), None)
+            for index, slot in enumerate(slots):
+                if len(laid[index]) < slot.most:
+                    meld_so_far = Meld(None, slot.kind, laid[index], ())
+                    longer = next(rules.extensions(meld_so_far, (card,), 0), None)
                     if longer is not None:
-                        laid[at] = longer.cards
+                        laid[index] = longer.cards
                         rest.remove(card)
                         grown = True
                         break

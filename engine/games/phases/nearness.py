@@ -119,19 +119,23 @@ class WantedPhase(NamedTuple):
         plan = self.plan(held)
         if self.colours:
             by_colour = self._by_colour(held)
-            colour = max(range(_COLOURS), key=lambda one: sum(by_colour[one]))
-            there = [
+            colour = max(range(_COLOURS), key=lambda suit: sum(by_colour[suit]))
+            of_colour = [
                 colour * HIGHEST + n for n in range(HIGHEST) for _ in range(by_colour[colour][n])
             ]
-            return there[self.colours[0].least :]
-        found = list[int]()
+            return of_colour[self.colours[0].least :]
+        extras = list[int]()
         for number in set(plan.sets):
-            asked = sum(size for at, size in zip(plan.sets, self.sets, strict=True) if at == number)
-            found += [number] * (held[number] - asked)
+            asked = sum(
+                size
+                for set_number, size in zip(plan.sets, self.sets, strict=True)
+                if set_number == number
+            )
+            extras += [number] * (held[number] - asked)
         for low, size in zip(plan.runs, self.runs, strict=True):
-            found += _in_a_row(held, range(low - 1, -1, -1), plan.sets)
-            found += _in_a_row(held, range(low + size, HIGHEST), plan.sets)
-        return found
+            extras += _in_a_row(held, range(low - 1, -1, -1), plan.sets)
+            extras += _in_a_row(held, range(low + size, HIGHEST), plan.sets)
+        return extras
 
     def _by_numbers(self, held: Held, wild: int, size: int, used: int, lacking: int) -> PhasePlan:
         """Return the best way after earlier slots with ``used`` cards and ``lacking`` naturals."""
@@ -148,14 +152,14 @@ class WantedPhase(NamedTuple):
                 laid += some
                 short += max(0, self.rules.min_naturals - some)
             lows = []
-            for at, length in enumerate(self.runs):
+            for index, length in enumerate(self.runs):
                 naturals, firsts = _windows(length, self.rules.wrap)
                 mask = _mask(left)
                 natural, low = naturals[mask], firsts[mask]
                 laid += natural
                 short += max(0, self.rules.min_naturals - natural)
                 lows.append(low)
-                if at + 1 < len(self.runs):
+                if index + 1 < len(self.runs):
                     left = left.copy()
                     for step in range(length):
                         number = (low + step) % HIGHEST
@@ -168,10 +172,12 @@ class WantedPhase(NamedTuple):
 
     def _numbers(self, held: Held) -> Iterable[tuple[int, ...]]:
         """Return possible numbers of the sets, only the most frequent ones for several sets."""
-        there = [number for number in range(HIGHEST) if held[number]] or [0]
+        held_numbers = [number for number in range(HIGHEST) if held[number]] or [0]
         if len(self.sets) > 1:
-            there = sorted(there, key=lambda number: -held[number])[: 2 + len(self.sets)]
-        return product(there, repeat=len(self.sets))
+            held_numbers = sorted(held_numbers, key=lambda number: -held[number])[
+                : 2 + len(self.sets)
+            ]
+        return product(held_numbers, repeat=len(self.sets))
 
     def _greedy(self, held: Held, wild: int, size: int, used: int, lacking: int) -> PhasePlan:
         """Return the best way for sets only, the largest set from the most frequent number."""
@@ -188,7 +194,7 @@ class WantedPhase(NamedTuple):
 
     @staticmethod
     def _by_colour(held: Held) -> list[Held]:
-        return [held[at : at + HIGHEST] for at in range(0, _COLOURS * HIGHEST, HIGHEST)]
+        return [held[start : start + HIGHEST] for start in range(0, _COLOURS * HIGHEST, HIGHEST)]
 
     def _in_colours(self, held: Held) -> PhasePlan:
         by_colour, wild = self._by_colour(held), held[self.kinds]

@@ -17,7 +17,7 @@ from engine.decision import Decision, Option, Rng, Thinks, rng
 from engine.games.phases.ideas import (
     PhasesFeatures,
     announces,
-    dear,
+    discard_order,
     draws,
     goes_with,
     lays,
@@ -65,7 +65,7 @@ class Outlook:
         chance.shuffle(cards)
         # Each card comes first once, second once, and so on, which reduces the luck.
         round_ = cards + cards[:_AHEAD]
-        self.samples = [round_[at : at + _AHEAD] for at in range(len(cards))]
+        self.samples = [round_[start : start + _AHEAD] for start in range(len(cards))]
         self._slots = max(map(len, state.hands)) + 1
         self._turns = state.turn_no / max(1, len(features.others) + 1)
         self._lasting = {seat: self._lasts(seat) for seat in features.others}
@@ -86,15 +86,15 @@ class Outlook:
 
         A ``skipped`` player loses one turn.
         """
-        found = []
+        chances = []
         for half in range(2 * (_AHEAD + 4) + 2 * _MOST):
             gone = 0.0
             for seat, mean in self._lasting.items():
                 turns = half / 2 - (seat == skipped)
                 if turns > 0:
                     gone += (turns / mean) ** 1.6
-            found.append(exp(-0.8 * gone))
-        return found
+            chances.append(exp(-0.8 * gone))
+        return chances
 
     def _coming(self, phase: WantedPhase) -> list[list[int]]:
         """Return the samples by kinds of this phase. Skip cards have one kind more."""
@@ -102,7 +102,7 @@ class Outlook:
             none = phase.kinds + 1
             kinds = {card: phase.kind(card) for card in self.features.unseen}
             by_card = {card: none if kind is None else kind for card, kind in kinds.items()}
-            self._kinds[phase] = [[by_card[card] for card in one] for one in self.samples]
+            self._kinds[phase] = [[by_card[card] for card in sample] for sample in self.samples]
         return self._kinds[phase]
 
     def worths(
@@ -129,8 +129,8 @@ class Outlook:
     def drawn(self, hand: Sequence[Card], lasting: Sequence[float]) -> float:
         """Return the chances of a hand that draws the first card to come right away."""
         phases = self._nearest(hand)
-        found = (self._of_phase(one, hand, (HIDDEN,), lasting, drawn=1) for one in phases)
-        return max(one[HIDDEN].chances for one in found)
+        worths = (self._of_phase(phase, hand, (HIDDEN,), lasting, drawn=1) for phase in phases)
+        return max(worth[HIDDEN].chances for worth in worths)
 
     def _of_phase(
         self,
@@ -150,19 +150,19 @@ class Outlook:
             first = self._soonest(phase, held, coming, 0)
             extra, over = self._left_over(phase, held, fitting)
             for card, kind in kinds.items():
-                at, left = first, over
+                after, left = first, over
                 if kind is not None:
                     left += kind in extra
                     held[kind] -= 1
                     if phase.missing(held):
-                        mine = held.copy()
-                        at = self._soonest(phase, mine, coming, first)
+                        rest = held.copy()
+                        after = self._soonest(phase, rest, coming, first)
                     held[kind] += 1
-                turn = max(0, at - drawn) / _PACE
-                lies = lasting[round(2 * turn)]
+                turn = max(0, after - drawn) / _PACE
+                lasts = lasting[round(2 * turn)]
                 out = lasting[round(2 * (turn + max(0.0, left) / _GO))]
-                chances[card] += _MADE * lies + _OUT * out - _CARD * max(0.0, left) * (lies - out)
-                lost[card] += 1 - lies
+                chances[card] += _MADE * lasts + _OUT * out - _CARD * max(0.0, left) * (lasts - out)
+                lost[card] += 1 - lasts
         number, points = max(1, len(self.samples)), self.features.game.points
         whole = sum(map(points, hand))
         return {
@@ -178,7 +178,7 @@ class Outlook:
         phases = self.features.phases
         if len(phases) < 3:
             return list(phases)
-        return sorted(phases, key=lambda one: (one.missing(one.held(hand)), -one.size))[:2]
+        return sorted(phases, key=lambda phase: (phase.missing(phase.held(hand)), -phase.size))[:2]
 
     @staticmethod
     def _soonest(phase: WantedPhase, held: Held, coming: Sequence[int], first: int) -> int:
@@ -226,9 +226,9 @@ def medium(observation: Observation, seed: int) -> Decision:
         return Decision(move)
     following, spare = features.others[0], set(features.spare())
 
-    def order(one: Discard) -> tuple[object, ...]:
-        given = features.collects(following, one.card)
-        return one.card not in spare, given, *dear(features, one, spare)
+    def order(discard: Discard) -> tuple[object, ...]:
+        given = features.collects(following, discard.card)
+        return discard.card not in spare, given, *discard_order(features, discard, spare)
 
     return Decision(min(throws(features), key=order))
 
@@ -251,8 +251,8 @@ def strong(observation: Observation, seed: int) -> Decision:
 
 
 def _ranked(options: Sequence[Option]) -> Decision:
-    found = tuple(sorted(options, key=lambda one: -one.worth))
-    return Decision(found[0].move, found)
+    best_first = tuple(sorted(options, key=lambda option: -option.worth))
+    return Decision(best_first[0].move, best_first)
 
 
 # The discard after the phase is laid.
@@ -277,19 +277,19 @@ def _skips(features: PhasesFeatures, move: Discard) -> float:
 
 def _rests(features: PhasesFeatures) -> list[Option]:
     """Return discards, best with many points if they don't fit soon or help the next player."""
-    following, found = features.others[0], []
+    following, options = features.others[0], []
     for move in throws(features):
         card = move.card
         parts = {
-            "points": (0.6 if features.somebody_is_close else 0.4) * features.game.points(card)
+            "points": (0.6 if features.opponent_is_close else 0.4) * features.game.points(card)
         }
         if card == SKIP:
             parts["skip"] = 20.0 + _skips(features, move)
         else:
             parts["hits"] = -6.0 * (1.0 if features.fits(card) else _fits_later(features, card))
         parts["danger"] = -_DANGER * features.wants(following, card)
-        found.append(Option(move, sum(parts.values()), parts))
-    return found
+        options.append(Option(move, sum(parts.values()), parts))
+    return options
 
 
 def _fits_later(features: PhasesFeatures, card: Card) -> float:
@@ -328,7 +328,7 @@ def _tried(features: PhasesFeatures, chance: Rng) -> list[Option]:
     """Return every possible discard with its worth over the samples."""
     outlook, moves = Outlook(features, chance), throws(features)
     worths = outlook.worths(features.hand, list({move.card for move in moves}), outlook.lasting())
-    following, found = features.others[0], []
+    following, options = features.others[0], []
     for move in moves:
         card = move.card
         worth = worths[card]
@@ -337,17 +337,17 @@ def _tried(features: PhasesFeatures, chance: Rng) -> list[Option]:
             lasting = outlook.lasting(move.skip)
             parts["skip"] = outlook.worths(features.hand, [card], lasting)[card].whole - worth.whole
         parts["danger"] = -_DANGER * features.wants(following, card)
-        found.append(Option(move, sum(parts.values()), parts))
-    return found
+        options.append(Option(move, sum(parts.values()), parts))
+    return options
 
 
 def _announced(features: PhasesFeatures, chance: Rng) -> list[Option]:
     outlook = Outlook(features, chance)
-    lasting, found = outlook.lasting(), []
+    lasting, options = outlook.lasting(), []
     for move in announces(features):
         worth = outlook.worth(features.hand, lasting, [features.phase(move.number)])
-        found.append(Option(move, worth.chances, {"chances": worth.chances}))
-    return found
+        options.append(Option(move, worth.chances, {"chances": worth.chances}))
+    return options
 
 
 # Easy makes a beginner's mistakes.
@@ -382,8 +382,8 @@ def _slips(features: PhasesFeatures, move: Move, chance: Rng) -> Iterator[Move]:
         if goes and not features.has_laid and chance.random() < _SNATCHES:
             yield Take()
     elif isinstance(move, LayOff):
-        mine = features.state.melds[move.meld].owner == features.seat
-        many = not mine and len(features.hand) > len(move.cards) + 1
+        own_meld = features.state.melds[move.meld].owner == features.seat
+        many = not own_meld and len(features.hand) > len(move.cards) + 1
         if many and chance.random() < _FORGETS and not _ends_deal(features, move):
             yield from _thrown_away(features, chance)
     elif isinstance(move, Discard) and len(features.hand) > 1:
@@ -412,8 +412,8 @@ def _thrown_away(features: PhasesFeatures, chance: Rng) -> Iterator[Discard]:
     if chance.random() < _BREAKS or not lone:
         lone = naturals
     if lone:
-        dearest = max(features.game.points(move.card) for move in lone)
-        yield chance.choice([move for move in lone if features.game.points(move.card) == dearest])
+        highest = max(features.game.points(move.card) for move in lone)
+        yield chance.choice([move for move in lone if features.game.points(move.card) == highest])
 
 
 THINKS = Thinks(easy, medium, strong)

@@ -18,7 +18,7 @@ from engine.games.phases.book import (
     absent,
     announce,
     lay_phase,
-    meld_lies_there,
+    meld_exists,
     never,
     plays,
 )
@@ -37,11 +37,11 @@ from engine.steps.skips import (
     SKIP,
     Skipping,
     Skips,
-    begins_with_the_second,
     float_on,
     no_skip_on_the_pile,
     pass_on,
     second_by_position,
+    starts_with_second_player,
 )
 from engine.steps.swap import no_swap, swap
 from engine.steps.take import take
@@ -154,7 +154,7 @@ def too_much_asked(options: PhasesOptions) -> str | None:
     """Return an error if a phase asks for more cards than a hand and one draw (PHASES 3.1)."""
     most = options.hand_size + 1
     for number, written in enumerate(table_of(options), 1):
-        asked = sum(phase_slot(one).least for one in written)
+        asked = sum(phase_slot(slot).least for slot in written)
         if asked > most:
             return f"phase {number} asks for {asked} cards, and nobody holds more than {most}"
     return None
@@ -183,7 +183,7 @@ def pack(options: PhasesOptions) -> tuple[Card, ...]:
 def ten_phases(options: PhasesOptions) -> Game:
     """Return the game with these options."""
     goals = tuple(
-        Goal(tuple(slot_of(one, options) for one in written), separate=False)
+        Goal(tuple(slot_of(slot, options) for slot in written), separate=False)
         for written in table_of(options)
     )
     announced = options.order == "announced"
@@ -191,12 +191,12 @@ def ten_phases(options: PhasesOptions) -> Game:
     rules = ColourMelds(options.min_naturals, options.wrap)
     price, cards = points(options), pack(options)
 
-    def begun(game: Game, state: State, dealt: Dealt) -> Dealt:
+    def with_announcements(game: Game, state: State, dealt: Dealt) -> Dealt:
         """Let all announce before the first turn, except in a play-off (PHASES 3.2, 8.2)."""
         own = state.own(PhasesOwn)
         if announced and not (own and own.playoff):
             return replace(dealt, phase=Phase.ANNOUNCE)
-        return begins_with_the_second(game, state, dealt)
+        return starts_with_second_player(game, state, dealt)
 
     def completed(game: Game, state: State, given: Collection[str]) -> State:
         """Return a position with the parts that it doesn't give (PHASES 10)."""
@@ -229,7 +229,7 @@ def ten_phases(options: PhasesOptions) -> Game:
         goals=Goals(
             of_seat=book.goal, numbered=goals, slot=lambda written: slot_of(written, options)
         ),
-        start=Start(dealt=begun, completed=completed),
+        start=Start(dealt=with_announcements, completed=completed),
         end=End(lowest_wins=True),
         strange_moves_first=True,
     )
@@ -238,9 +238,9 @@ def ten_phases(options: PhasesOptions) -> Game:
 def _turn(options: PhasesOptions, book: PhaseBook, rules: ColourMelds) -> Turn:
     """Return the turn with these options (PHASES 4)."""
     may_hit = made if options.hit_at_once else made_before
-    hit = lay_off.needing(may_hit, meld_lies_there)
+    hit = lay_off.needing(may_hit, meld_exists)
     if options.wild_swap:
-        swapped = swap(frozenset(MeldKind)).needing(may_hit, meld_lies_there)
+        swapped = swap(frozenset(MeldKind)).needing(may_hit, meld_exists)
     else:
         swapped = swap(frozenset()).needing(no_swap)
     skipping = Skipping(

@@ -20,10 +20,10 @@ from engine.play import offers
 
 def takes(features: PlainFeatures) -> Iterator[Move]:
     """Yield takes that are worth more than drawing, or than ending the deal, the best first."""
-    found = [(_gain(features, move), move) for move in _takes(features.observation)]
+    by_gain = [(_gain(features, move), move) for move in _takes(features.observation)]
     draws = features.observation.may(Draw())
     least = BETTER_THAN_A_DRAW if draws else 0
-    for gain, move in sorted(found, key=lambda one: -one[0]):
+    for gain, move in sorted(by_gain, key=lambda pair: -pair[0]):
         if gain > least:
             yield move
     if not draws:
@@ -50,8 +50,8 @@ def suggested(observation: Observation) -> Sequence[Move]:
 
     With jokers a long row can be taken in hundreds of ways, so some are not considered.
     """
-    found = islice(_takes(observation, AT_ONCE), AT_ONCE)
-    return [*sorted(found, key=lambda move: _weight(observation, move)), *laying(observation)]
+    moves = islice(_takes(observation, AT_ONCE), AT_ONCE)
+    return [*sorted(moves, key=lambda move: _weight(observation, move)), *laying(observation)]
 
 
 def _weight(observation: Observation, move: TakeRow) -> int:
@@ -60,14 +60,14 @@ def _weight(observation: Observation, move: TakeRow) -> int:
     Many of the added cards can be laid as well.
     """
     game, state = observation.game, observation.seen
-    brought = sum(map(game.points, move.swept(state.discard)))
-    brought -= sum(map(game.points, map(bare, move.laid)))
-    return brought - 2 * points_laid(game, state.melds, move)
+    cost = sum(map(game.points, move.swept(state.discard)))
+    cost -= sum(map(game.points, map(bare, move.laid)))
+    return cost - 2 * points_laid(game, state.melds, move)
 
 
 def points_laid(game: Game, melds: Sequence[Meld], move: TakeRow) -> int:
     """Return the points of the cards that a take from the row lays."""
-    assert game.laid is not None, "laid cards count"
+    assert game.laid is not None, "laid cards have points in this game"
     if move.lay_off is not None:
         meld = melds[move.lay_off.meld]
         whole = next(extensions(meld, move.laid, 0, game.melds), None)

@@ -29,7 +29,7 @@ from engine.observation import Observation, known_in, may_come, unseen
 from engine.steps.draw import something_to_draw
 
 
-class SweepWeights(NamedTuple):
+class Rummy500Weights(NamedTuple):
     """Weights of the judgement, as chances and in points."""
 
     from_row: float = 0.75
@@ -56,8 +56,8 @@ class SweepWeights(NamedTuple):
     """Number of takes that are considered closely."""
 
 
-MEDIUM = SweepWeights(from_row=0.5, unseen=0.6, feed=0.6, looks=3, takes=4)
-STRONG = SweepWeights()
+MEDIUM = Rummy500Weights(from_row=0.5, unseen=0.6, feed=0.6, looks=3, takes=4)
+STRONG = Rummy500Weights()
 """The weights were found in many deals. Medium expects little from the cards to come."""
 
 
@@ -65,7 +65,7 @@ _OUT = (0.0, 0.45, 0.3, 0.25, 0.1, 0.05, 0.03)
 """Share of players who went out in a turn that they started with this many cards."""
 
 
-class Opponent(NamedTuple):
+class Rummy500Opponent(NamedTuple):
     """Another player."""
 
     seat: int
@@ -78,33 +78,33 @@ class Opponent(NamedTuple):
 @lru_cache(maxsize=64)
 def prices(game: Game) -> CardPrices:
     """Return the prices of this game."""
-    assert game.laid is not None, "laid cards count"
+    assert game.laid is not None, "laid cards have points in this game"
     worth = {bit: game.points(card) for bit, card in CARDS.items()}
     low = game.laid(Reading(MeldKind.RUN, (0, 1, 2)))[0]
 
-    def lies(bit: int) -> int:
+    def on_table(bit: int) -> int:
         return low if bit & LOW else game.points(0) if bit & HIGH else worth[bit]
 
     return CardPrices(
-        values(worth.__getitem__, CARDS), values(lies, [*CARDS, *bits_of(HIGH)]), worth
+        values(worth.__getitem__, CARDS), values(on_table, [*CARDS, *bits_of(HIGH)]), worth
     )
 
 
-class Eye(NamedTuple):
+class Rummy500Features(NamedTuple):
     """The features that a decision is based on."""
 
     observation: Observation
-    weights: SweepWeights
+    weights: Rummy500Weights
     shapes: Trios
     prices: CardPrices
     hand: int
     """The seat's own cards as a mask."""
-    besides: tuple[Card, ...]
+    extras: tuple[Card, ...]
     """Further cards in the hand, which are copies and jokers."""
     row: tuple[int, ...]
     """The oldest card first."""
     table: TableMask
-    rivals: tuple[Opponent, ...]
+    opponents: tuple[Rummy500Opponent, ...]
     """The others in the order of play."""
     unseen: Counter[Card]
     """Cards that no one has shown, with the number of copies."""
@@ -118,14 +118,16 @@ class Eye(NamedTuple):
     """Number of turns that the seat may expect."""
 
 
-def look(observation: Observation, weights: SweepWeights) -> Eye:
+def rummy500_features(observation: Observation, weights: Rummy500Weights) -> Rummy500Features:
     """Return the features of this observation."""
     game, state, seat, notes = observation
     others = [state.after(seat, steps) for steps in range(1, state.seats)]
-    rivals = []
+    opponents = []
     for other in others:
         known = together(known_in(state, notes, other), PLACES)
-        rivals.append(Opponent(other, known, len(state.hands[other]) - known.bit_count()))
+        opponents.append(
+            Rummy500Opponent(other, known, len(state.hands[other]) - known.bit_count())
+        )
     lasts = chance_of_another_round(_goes_out(len(state.hands[other])) for other in others)
     recycles = not state.stock and something_to_draw(state) and not _ends_with_stock(game)
     stock = len(state.discard) if recycles else len(state.stock)
@@ -135,21 +137,21 @@ def look(observation: Observation, weights: SweepWeights) -> Eye:
     comes = {
         bit: min(0.8, weights.unseen * turns * coming[card] / count) for bit, card in CARDS.items()
     }
-    for rival in rivals:
-        for bit in bits_of(rival.known):
+    for opponent in opponents:
+        for bit in bits_of(opponent.known):
             comes[bit] = max(comes[bit], weights.held)
-    mine = together(observation.hand, PLACES)
-    besides = Counter(map(bare, observation.hand)) - Counter(CARDS[bit] for bit in bits_of(mine))
-    return Eye(
+    hand = together(observation.hand, PLACES)
+    extras = Counter(map(bare, observation.hand)) - Counter(CARDS[bit] for bit in bits_of(hand))
+    return Rummy500Features(
         observation=observation,
         weights=weights,
         shapes=trios_of(game.melds),
         prices=prices(game),
-        hand=mine,
-        besides=tuple(besides.elements()),
+        hand=hand,
+        extras=tuple(extras.elements()),
         row=tuple(PLACES[card] for card in state.discard),
         table=table_of(state.melds, PLACES),
-        rivals=tuple(rivals),
+        opponents=tuple(opponents),
         unseen=hidden,
         chances=comes,
         lasts=lasts,
@@ -171,103 +173,113 @@ def _ends_with_stock(game: Game) -> bool:
 class Prospects:
     """The worth of a hand that is left after laying, as a whole and after a discard."""
 
-    def __init__(self, eye: Eye, hand: int, row: Sequence[int], table: TableMask) -> None:
-        self._eye, self._hand = eye, hand
-        self._chances = dict(eye.chances)
+    def __init__(
+        self, features: Rummy500Features, hand: int, row: Sequence[int], table: TableMask
+    ) -> None:
+        self._features, self._hand = features, hand
+        self._chances = dict(features.chances)
         for bit in row:
             if bit:
-                self._chances[bit] = eye.weights.from_row * eye.lasts
+                self._chances[bit] = features.weights.from_row * features.lasts
         for bit in bits_of(hand):
             self._chances[bit] = 1.0
-        self._ends = ends_of(table, both=eye.shapes.both)
+        self._ends = ends_of(table, ace_both=features.shapes.ace_both)
         self._each = {bit: self._worth_of(bit) for bit in bits_of(hand)}
         self.whole = sum(self._each.values())
 
     def without(self, thrown: int) -> float:
         """Return the worth of the rest after this discard."""
         chances, was = self._chances, self._chances[thrown]
-        chances[thrown] = self._eye.weights.from_row * self._eye.lasts
+        chances[thrown] = self._features.weights.from_row * self._features.lasts
         rest = self.whole - self._each[thrown]
-        for bit in bits_of(self._eye.shapes.near[thrown] & self._hand):
+        for bit in bits_of(self._features.shapes.near[thrown] & self._hand):
             rest += self._worth_of(bit) - self._each[bit]
         chances[thrown] = was
         return rest
 
     def _worth_of(self, bit: int) -> float:
         """Return the worth of a card, for its player if laid, and against them if left."""
-        points = self._eye.prices.worth[bit]
+        points = self._features.prices.worth[bit]
         if bit & self._ends:
             return points
         chances, missed = self._chances, 1.0
-        for one, other in self._eye.shapes.pairs[bit]:
-            missed *= 1 - chances[one] * chances[other]
+        for first, second in self._features.shapes.pairs[bit]:
+            missed *= 1 - chances[first] * chances[second]
         for end in (bit << 1 & self._ends, bit >> 1 & self._ends):
             if end in chances:
                 missed *= 1 - chances[end]
         return points * (1 - 2 * missed)
 
 
-def kept_besides(eye: Eye, besides: Sequence[Card]) -> float:
+def worth_of_extras(features: Rummy500Features, extras: Sequence[Card]) -> float:
     """Return the worth of copies and jokers. A joker is nearly always laid, a copy seldom."""
     worth = 0.0
-    for card in besides:
-        points = eye.observation.game.points(card)
-        worth += eye.weights.joker * points if card == JOKER else -0.5 * points
+    for card in extras:
+        points = features.observation.game.points(card)
+        worth += features.weights.joker * points if card == JOKER else -0.5 * points
     return worth
 
 
-def best_rest(eye: Eye, hand: int, row: Sequence[int], table: TableMask, *, whole: bool) -> float:
+def best_rest(
+    features: Rummy500Features, hand: int, row: Sequence[int], table: TableMask, *, whole: bool
+) -> float:
     """Return the worth of a hand after its best discard.
 
     If it is the ``whole`` hand and one card is left, the player goes out.
     """
     if not hand & hand - 1:
-        return out(eye) if whole else 0.0
-    prospects = Prospects(eye, hand, row, table)
-    return max(prospects.without(bit) - danger(eye, bit, row, table) for bit in bits_of(hand))
+        return worth_of_going_out(features) if whole else 0.0
+    prospects = Prospects(features, hand, row, table)
+    return max(prospects.without(bit) - danger(features, bit, row, table) for bit in bits_of(hand))
 
 
-def out(eye: Eye) -> float:
+def worth_of_going_out(features: Rummy500Features) -> float:
     """Return the worth of going out, which costs the others their cards."""
-    cards = sum(rival.known.bit_count() + rival.hidden for rival in eye.rivals)
-    return eye.weights.out * cards / len(eye.rivals)
+    cards = sum(opponent.known.bit_count() + opponent.hidden for opponent in features.opponents)
+    return features.weights.out * cards / len(features.opponents)
 
 
 def laid_and_left(
-    eye: Eye, hand: int, besides: Sequence[Card], row: Sequence[int], table: TableMask
+    features: Rummy500Features,
+    hand: int,
+    extras: Sequence[Card],
+    row: Sequence[int],
+    table: TableMask,
 ) -> float:
     """Return the points that such a hand lays now, and the worth of the rest.
 
-    ``besides`` are its copies and jokers.
+    ``extras`` are its copies and jokers.
     """
-    left, laid, then = spread(hand, table, eye.prices.held, both=eye.shapes.both)
-    rest = best_rest(eye, left, row, then, whole=not besides)
-    return points_of(laid, eye.prices.lying) + rest + kept_besides(eye, besides)
+    left, laid, then = spread(hand, table, features.prices.held, ace_both=features.shapes.ace_both)
+    rest = best_rest(features, left, row, then, whole=not extras)
+    return points_of(laid, features.prices.laid) + rest + worth_of_extras(features, extras)
 
 
-def at_once(eye: Eye, hand: int) -> float:
+def quick_estimate(features: Rummy500Features, hand: int) -> float:
     """Return a quick estimate from the points that a hand lays and a share of those that stay."""
-    left, laid, _ = spread(hand, eye.table, eye.prices.held, both=eye.shapes.both)
-    return points_of(laid, eye.prices.lying) - _STAYS * points_of(left, eye.prices.held)
+    left, laid, _ = spread(
+        hand, features.table, features.prices.held, ace_both=features.shapes.ace_both
+    )
+    return points_of(laid, features.prices.laid) - _STAYS * points_of(left, features.prices.held)
 
 
 _STAYS = 0.3
 
 
-def laid_by(eye: Eye, move: TakeRow) -> tuple[int, TableMask]:
+def laid_by(features: Rummy500Features, move: TakeRow) -> tuple[int, TableMask]:
     """Return the points that a take lays, and the table after it."""
-    game, state, seat, _ = eye.observation
-    assert game.laid is not None, "laid cards count"
+    game, state, seat, _ = features.observation
+    assert game.laid is not None, "laid cards have points in this game"
     if move.lay_off is not None:
         old = state.melds[move.lay_off.meld]
         whole = next(extensions(old, move.lay_off.cards, seat, game.melds))
         points = sum(game.laid(whole)) - sum(game.laid(old))
-        return points, _grown(eye.table, whole)
+        return points, _grown(features.table, whole)
     if move.meld is None:
-        return 0, eye.table
+        return 0, features.table
     meld = read(move.meld, game.melds)
     assert meld is not None, "an offered take lays a meld"
-    return sum(game.laid(meld)), _grown(eye.table, laid(seat, meld))
+    return sum(game.laid(meld)), _grown(features.table, laid(seat, meld))
 
 
 def _grown(table: TableMask, meld: Meld) -> TableMask:
@@ -275,55 +287,59 @@ def _grown(table: TableMask, meld: Meld) -> TableMask:
     return TableMask(table.runs | more.runs, table.sets | more.sets)
 
 
-def drawn(eye: Eye, rng: Rng) -> float:
+def drawn(features: Rummy500Features, rng: Rng) -> float:
     """Return the worth of a draw, averaged over a sample of cards that may come."""
-    cards = [card for card in eye.unseen.elements() if card < JOKER]
-    looks = rng.sample(cards, min(eye.weights.looks, len(cards)))
-    brought = [
-        laid_and_left(eye, eye.hand | PLACES[card], eye.besides, eye.row, eye.table)
+    cards = [card for card in features.unseen.elements() if card < JOKER]
+    looks = rng.sample(cards, min(features.weights.looks, len(cards)))
+    worths = [
+        laid_and_left(
+            features, features.hand | PLACES[card], features.extras, features.row, features.table
+        )
         for card in looks
     ]
-    return sum(brought) / max(1, len(brought))
+    return sum(worths) / max(1, len(worths))
 
 
 # The value of a discard to the others.
 
 
-def danger(eye: Eye, thrown: int, row: Sequence[int], table: TableMask) -> float:
+def danger(features: Rummy500Features, thrown: int, row: Sequence[int], table: TableMask) -> float:
     """Return the expected cost of discarding this card on this row.
 
     It is in points that others gain, as far as they count for this player.
     """
-    weights, points = eye.weights, eye.prices.worth[thrown]
-    share, cost = weights.feed / len(eye.rivals), 0.0
-    fits = bool(thrown & ends_of(table, both=eye.shapes.both))
-    lying = 0
+    weights, points = features.weights, features.prices.worth[thrown]
+    share, cost = weights.feed / len(features.opponents), 0.0
+    fits = bool(thrown & ends_of(table, ace_both=features.shapes.ace_both))
+    row_mask = 0
     for bit in row:
-        lying |= bit
-    for rival in eye.rivals:
-        taken, more = (1.0, 0.0) if fits else _taking(eye, rival, thrown, lying)
+        row_mask |= bit
+    for opponent in features.opponents:
+        taken, more = (1.0, 0.0) if fits else _taking(features, opponent, thrown, row_mask)
         cost += share * (taken * points + more)
         share *= weights.later * (1 - taken)
     return cost
 
 
-def _taking(eye: Eye, rival: Opponent, thrown: int, lying: int) -> tuple[float, float]:
+def _taking(
+    features: Rummy500Features, opponent: Rummy500Opponent, thrown: int, row_mask: int
+) -> tuple[float, float]:
     """Return the chance that this player takes the card, and expected points of other cards."""
-    unseen = max(2, sum(eye.unseen.values()))
-    one_of = rival.hidden / unseen
-    next_of = max(0, rival.hidden - 1) / (unseen - 1)
-    missed, most, worth = 1.0, 0.0, eye.prices.worth
-    for pair in eye.shapes.pairs[thrown]:
+    unseen = max(2, sum(features.unseen.values()))
+    one_of = opponent.hidden / unseen
+    next_of = max(0, opponent.hidden - 1) / (unseen - 1)
+    missed, most, worth = 1.0, 0.0, features.prices.worth
+    for pair in features.shapes.pairs[thrown]:
         chance, points, hidden = 1.0, 0.0, 0
         for other in pair:
-            copies = eye.unseen[CARDS[other]]
-            if other & rival.known:
+            copies = features.unseen[CARDS[other]]
+            if other & opponent.known:
                 points += 2 * worth[other]
             elif copies:
                 points += 2 * worth[other]
                 chance *= min(1.0, copies * (next_of if hidden else one_of))
                 hidden += 1
-            elif lying & other:
+            elif row_mask & other:
                 points += worth[other]
             else:
                 chance = 0.0

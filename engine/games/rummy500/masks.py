@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.cards import JOKER
 from engine.hands import ladder
-from engine.hands.ladder import HIGH, LOW, STEP, SUITS, TableMask, alike, runs_in, sets_in
+from engine.hands.ladder import HIGH, LOW, STEP, SUITS, LaidHand, TableMask, alike, runs_in, sets_in
 from engine.hands.masks import Values, bits_of, points_of
 from engine.melds import MeldRules
 
@@ -27,25 +27,25 @@ class Trios(NamedTuple):
     """By bit, the two other cards of every meld with that card."""
     near: Mapping[int, int]
     """By bit, all of these cards as a mask."""
-    both: bool
+    ace_both: bool
     """Whether an ace is low and high."""
 
 
 @lru_cache
 def trios_of(rules: MeldRules) -> Trios:
     """Return the melds of three in a pack without jokers under these rules."""
-    both = 14 in rules.aces
-    found = []
+    ace_both = 14 in rules.aces
+    trios = []
     for suit in range(4):
-        low = range(1, 13 if both else 12)
-        found += [_as_held(7 << STEP * suit + place) for place in low]
-        found += [SUITS << place ^ 1 << STEP * suit + place for place in range(1, 14)]
+        low = range(1, 13 if ace_both else 12)
+        trios += [_as_held(7 << STEP * suit + place) for place in low]
+        trios += [SUITS << place ^ 1 << STEP * suit + place for place in range(1, 14)]
     pairs, near = {}, {}
     for bit in CARDS:
-        two = [bits_of(trio ^ bit) for trio in found if trio & bit]
-        pairs[bit] = tuple((one, other) for one, other in two)
-        near[bit] = sum({one for both_of in two for one in both_of})
-    return Trios(pairs, near, both)
+        two = [bits_of(trio ^ bit) for trio in trios if trio & bit]
+        pairs[bit] = tuple((first, second) for first, second in two)
+        near[bit] = sum({card for both_of in two for card in both_of})
+    return Trios(pairs, near, ace_both)
 
 
 def as_set(cards: int) -> int:
@@ -53,10 +53,10 @@ def as_set(cards: int) -> int:
     return cards & ~LOW | (cards & LOW) << 13
 
 
-def ends_of(table: TableMask, *, both: bool) -> int:
+def ends_of(table: TableMask, *, ace_both: bool) -> int:
     """Return the cards in a hand that the table accepts, if it doesn't have them already."""
     ends = table.runs << 1 | table.runs >> 1
-    return ends & ~HIGH | (ends & HIGH) >> 13 * both | table.sets
+    return ends & ~HIGH | (ends & HIGH) >> 13 * ace_both | table.sets
 
 
 def values(count: Callable[[int], int], bits: Iterable[int]) -> Values:
@@ -70,27 +70,16 @@ def values(count: Callable[[int], int], bits: Iterable[int]) -> Values:
     return tuple(sorted(by_power.items()))
 
 
-class SpreadHand(NamedTuple):
-    """The result of laying as much as possible."""
-
-    left: int
-    """The cards that stay in the hand."""
-    laid: int
-    """The cards laid."""
-    table: TableMask
-    """The table afterwards."""
-
-
-def spread(hand: int, table: TableMask, held: Values, *, both: bool) -> SpreadHand:
+def spread(hand: int, table: TableMask, held: Values, *, ace_both: bool) -> LaidHand:
     """Lay every meld in the hand, then all that fits, nearly always for the most points.
 
     If a card fits a run and a set, either all runs or all sets are laid first, whichever score
     more.
     """
     runs, sets = table
-    same, line = sets_in(hand), _runs(hand, both)
+    same, line = sets_in(hand), _runs(hand, ace_both)
     if line and same and _as_held(line) & same:
-        other_sets, other_runs = sets_in(hand & ~_as_held(line)), _runs(hand & ~same, both)
+        other_sets, other_runs = sets_in(hand & ~_as_held(line)), _runs(hand & ~same, ace_both)
         by_runs = points_of(_as_held(line) | other_sets, held)
         if by_runs >= points_of(same | _as_held(other_runs), held):
             same = other_sets
@@ -107,7 +96,7 @@ def spread(hand: int, table: TableMask, held: Values, *, both: bool) -> SpreadHa
     while True:
         ends = runs << 1 | runs >> 1
         fits = hand & ends
-        if both:
+        if ace_both:
             above = hand << 13 & HIGH & ends
             fits = fits & ~(above >> 13) | above
         if not fits:
@@ -116,23 +105,23 @@ def spread(hand: int, table: TableMask, held: Values, *, both: bool) -> SpreadHa
         laid |= fits
         hand &= ~_as_held(fits)
     fits = hand & sets
-    return SpreadHand(hand ^ fits, laid | as_set(fits), TableMask(runs, sets))
+    return LaidHand(hand ^ fits, laid | as_set(fits), TableMask(runs, sets))
 
 
-def _as_held(lies: int) -> int:
+def _as_held(laid: int) -> int:
     """Return laid cards as they are in a hand."""
-    return lies & ~HIGH | (lies & HIGH) >> 13
+    return laid & ~HIGH | (laid & HIGH) >> 13
 
 
-def _runs(hand: int, both: bool) -> int:
+def _runs(hand: int, ace_both: bool) -> int:
     """Return all cards of runs as they would be laid. An ace is in only one."""
-    ladder = hand | (hand & LOW) << 13 if both else hand
-    found = runs_in(ladder)
-    if both:
-        twice = found & LOW & (found & HIGH) >> 13
+    ladder = hand | (hand & LOW) << 13 if ace_both else hand
+    runs = runs_in(ladder)
+    if ace_both:
+        twice = runs & LOW & (runs & HIGH) >> 13
         if twice:
             return runs_in(ladder & ~twice)
-    return found
+    return runs
 
 
 class CardPrices(NamedTuple):
@@ -140,7 +129,7 @@ class CardPrices(NamedTuple):
 
     held: Values
     """In a hand, in binary."""
-    lying: Values
+    laid: Values
     """On the table, in binary."""
     worth: Mapping[int, int]
     """In a hand, by bit."""

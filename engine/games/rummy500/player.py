@@ -15,16 +15,16 @@ from engine.games.rummy500.ideas import IDEAS
 from engine.games.rummy500.judgement import (
     MEDIUM,
     STRONG,
-    Eye,
     Prospects,
-    SweepWeights,
-    at_once,
+    Rummy500Features,
+    Rummy500Weights,
     danger,
     drawn,
     laid_and_left,
     laid_by,
-    look,
-    out,
+    quick_estimate,
+    rummy500_features,
+    worth_of_going_out,
 )
 from engine.games.rummy500.masks import CARDS, PLACES
 from engine.hands.ladder import together
@@ -45,73 +45,73 @@ def strong(observation: Observation, seed: int) -> Decision:
     return _decided(observation, seed, STRONG)
 
 
-def _decided(observation: Observation, seed: int, weights: SweepWeights) -> Decision:
-    eye, chance = look(observation, weights), rng(observation, seed)
+def _decided(observation: Observation, seed: int, weights: Rummy500Weights) -> Decision:
+    features, chance = rummy500_features(observation, weights), rng(observation, seed)
     if observation.seen.phase is Phase.DRAW:
         take = way_out(observation)
         if take is not None:
             return Decision(take)
-        found = draws(eye, chance)
+        options = draws(features, chance)
     else:
         laying = next(lays(observation), None)
         if laying is not None:
             return Decision(laying)
-        found = throws(eye)
-    if not found:
+        options = throws(features)
+    if not options:
         raise ValueError(f"seat {observation.seat} has no move in phase {observation.seen.phase}")
-    return Decision(found[0].move, tuple(found))
+    return Decision(options[0].move, tuple(options))
 
 
 # The start of a turn, with the stock or a part of the row.
 
 
-def draws(eye: Eye, chance: Rng) -> list[Option]:
+def draws(features: Rummy500Features, chance: Rng) -> list[Option]:
     """Return takes, the draw and the end of the deal, the best first."""
-    game, state, seat, _ = eye.observation
-    found = [_take(eye, move) for move in _few_takes(eye)]
+    game, state, seat, _ = features.observation
+    options = [_take(features, move) for move in _few_takes(features)]
     for move in offers(game, state, seat, Draw, Pass):
         if isinstance(move, Draw):
-            parts = {"hand": drawn(eye, chance), "draw": eye.weights.draw}
+            parts = {"hand": drawn(features, chance), "draw": features.weights.draw}
         else:
-            parts = {"hand": -float(sum(map(game.points, eye.observation.hand)))}
-        found.append(Option(move, sum(parts.values()), parts))
-    return sorted(found, key=lambda one: -one.worth)
+            parts = {"hand": -float(sum(map(game.points, features.observation.hand)))}
+        options.append(Option(move, sum(parts.values()), parts))
+    return sorted(options, key=lambda option: -option.worth)
 
 
 _TRIO = 3
 
 
-def _few_takes(eye: Eye) -> list[TakeRow]:
+def _few_takes(features: Rummy500Features) -> list[TakeRow]:
     """Return the takes that lay the most, less the points they add to the hand.
 
     Takes with longer melds are left out, because a meld of three can be lengthened by lay-offs.
     """
-    game, state, seat, _ = eye.observation
-    found: list[tuple[float, int, TakeRow]] = []
+    game, state, seat, _ = features.observation
+    takes: list[tuple[float, int, TakeRow]] = []
     for move in offers(game, state, seat, TakeRow):
         if isinstance(move, TakeRow) and (move.meld is None or len(move.meld) == _TRIO):
             swept = together(move.swept(state.discard), PLACES)
-            gain = at_once(eye, swept | eye.hand)
-            found.append((gain, -len(found), move))
-    best = sorted(found, reverse=True)[: eye.weights.takes]
+            gain = quick_estimate(features, swept | features.hand)
+            takes.append((gain, -len(takes), move))
+    best = sorted(takes, reverse=True)[: features.weights.takes]
     return [move for _, _, move in best]
 
 
-def _take(eye: Eye, move: TakeRow) -> Option:
+def _take(features: Rummy500Features, move: TakeRow) -> Option:
     """Return a take with the worth of its meld, of further melds, and of the rest."""
-    state = eye.observation.seen
+    state = features.observation.seen
     swept = move.swept(state.discard)
-    every = Counter(map(bare, (*eye.observation.hand, *swept)))
+    every = Counter(map(bare, (*features.observation.hand, *swept)))
     every.subtract(map(bare, move.laid))
     hand = together([card for card, copies in every.items() if copies > 0], PLACES)
-    besides = every - Counter(CARDS[bit] for bit in bits_of(hand))
-    points, table = laid_by(eye, move)
-    row = eye.row[: len(eye.row) - len(swept)]
+    extras = every - Counter(CARDS[bit] for bit in bits_of(hand))
+    points, table = laid_by(features, move)
+    row = features.row[: len(features.row) - len(swept)]
     parts = {"meld": float(points)}
-    if hand or besides:
-        parts["hand"] = laid_and_left(eye, hand, tuple(besides.elements()), row, table)
+    if hand or extras:
+        parts["hand"] = laid_and_left(features, hand, tuple(extras.elements()), row, table)
     else:
-        parts["out"] = out(eye)
+        parts["out"] = worth_of_going_out(features)
     return Option(move, sum(parts.values()), parts)
 
 
@@ -128,26 +128,26 @@ def lays(observation: Observation) -> Iterator[Move]:
     yield from (move for move in plain_plays(features) if is_legal(game, state, seat, move))
 
 
-def throws(eye: Eye) -> list[Option]:
+def throws(features: Rummy500Features) -> list[Option]:
     """Return every possible discard, the best first."""
-    game, state, seat, _ = eye.observation
-    prospects = Prospects(eye, eye.hand, eye.row, eye.table)
-    found = []
+    game, state, seat, _ = features.observation
+    prospects = Prospects(features, features.hand, features.row, features.table)
+    options = []
     for move in offers(game, state, seat, Discard):
         if not isinstance(move, Discard) or move.card == JOKER:
             continue
         bit = PLACES[move.card]
-        twin = move.card in eye.besides
-        points = eye.prices.worth[bit]
+        twin = move.card in features.extras
+        points = features.prices.worth[bit]
         parts = {
             "hand": prospects.whole + 0.5 * points if twin else prospects.without(bit),
-            "danger": -danger(eye, bit, eye.row, eye.table),
+            "danger": -danger(features, bit, features.row, features.table),
         }
-        found.append(Option(move, sum(parts.values()), parts))
-    if not found:
+        options.append(Option(move, sum(parts.values()), parts))
+    if not options:
         # Only jokers are left.
-        return [Option(move, 0.0) for move in discards(PlainFeatures(eye.observation))]
-    return sorted(found, key=lambda one: -one.worth)
+        return [Option(move, 0.0) for move in discards(PlainFeatures(features.observation))]
+    return sorted(options, key=lambda option: -option.worth)
 
 
 THINKS = Thinks(

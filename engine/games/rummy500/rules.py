@@ -30,7 +30,7 @@ from engine.steps.draw import draw, draw_from_stock, something_to_draw, stock_le
 from engine.steps.laying import lay_down, lay_off
 from engine.steps.swap import swap
 
-FEW = 4
+MOST_FOR_ONE_PACK = 4
 """With more players than this the game uses two packs (RUMMY500 RA-1)."""
 _DEALT = 7
 _SEATS = range(2, 9)
@@ -113,7 +113,7 @@ def rummy_500(options: Rummy500Options) -> Game:
 
 def _pack(options: Rummy500Options, seats: int) -> tuple[Card, ...]:
     """Return the cards for this many players (RUMMY500 1.2, 1.3)."""
-    packs = options.packs or (1 if seats <= FEW else 2)
+    packs = options.packs or (1 if seats <= MOST_FOR_ONE_PACK else 2)
     return pack(packs, packs * options.jokers)
 
 
@@ -184,7 +184,7 @@ def _of_few(step: AnyStep, few: Game) -> AnyStep:
     """
 
     def narrowed(ask: Ask) -> Ask:
-        return ask._replace(game=few) if ask.state.seats <= FEW else ask
+        return ask._replace(game=few) if ask.state.seats <= MOST_FOR_ONE_PACK else ask
 
     return replace(
         step,
@@ -247,8 +247,8 @@ class CardValues:
         """Return the points of each card in a meld."""
         low = meld.kind is MeldKind.RUN and span(meld.cards)[0] == 1
         natural = next((card for card in meld.cards if not is_joker(card)), None)
-        found = []
-        for at, card in enumerate(meld.cards):
+        points = []
+        for index, card in enumerate(meld.cards):
             if not is_joker(card):
                 counted: Card | None = card
             elif self.joker_is == "fixed":
@@ -256,10 +256,10 @@ class CardValues:
             else:
                 counted = face(card) if meld.kind is MeldKind.RUN else natural
             if counted is None:
-                found.append(self.joker)
+                points.append(self.joker)
             else:
-                found.append(self.low_ace if low and at == 0 else self._natural(counted))
-        return tuple(found)
+                points.append(self.low_ace if low and index == 0 else self._natural(counted))
+        return tuple(points)
 
     def laid(self, state: State) -> tuple[int, ...]:
         """Return the points of laid cards, by the seat that laid them."""

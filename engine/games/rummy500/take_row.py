@@ -60,10 +60,10 @@ def sweep(terms: Sweeps) -> Step[TakeRow]:
         growing = Growing(ask.hand, rules)
         seen = set[Card]()
         fitting = FITTING.of(table, rules) if terms.lays_off and table else {}
-        for at in range(len(row) - 1, -1, -1):
-            start = row[at]
+        for index in range(len(row) - 1, -1, -1):
+            start = row[index]
             growing.add(start)
-            count = len(row) - at if start in seen else None
+            count = len(row) - index if start in seen else None
             seen.add(start)
             for meld in growing.melds_with(start):
                 yield TakeRow(start, meld, count=count)
@@ -75,10 +75,10 @@ def sweep(terms: Sweeps) -> Step[TakeRow]:
 
     def uses(ask: Ask, cards: Sequence[Card]) -> Iterator[TakeRow]:
         """Yield the takes that lay exactly these cards from the hand."""
-        found = dict.fromkeys(move for move in offers(ask) if _lays(ask, move, cards))
+        takes = dict.fromkeys(move for move in offers(ask) if _lays(ask, move, cards))
         for move in _with_lay_off(ask, cards) if terms.lays_off else ():
-            found[move] = None
-        yield from found
+            takes[move] = None
+        yield from takes
 
     made = Step(TakeRow, rule, offers, uses=uses)
     return made.risking(lambda ask, move: costs_more(ask, move, rule(ask, move)))
@@ -162,12 +162,12 @@ def _with_lay_off(ask: Ask, cards: Sequence[Card]) -> Iterator[TakeRow]:
     faces = [face(card) for card in cards if card != JOKER]
     for index, meld in enumerate(ask.state.melds if cards else ()):
         first = next(face(card) for card in meld.cards if card != JOKER)
-        if not all(_goes(one, first, meld.kind) for one in faces):
+        if not all(_goes(card, first, meld.kind) for card in faces):
             continue
-        for at, start in enumerate(row):
+        for place, start in enumerate(row):
             if start != JOKER and not _goes(start, first, meld.kind):
                 continue
-            count = len(row) - at if start in row[at + 1 :] else None
+            count = len(row) - place if start in row[place + 1 :] else None
             for whole in extensions(meld, (start, *cards), ask.seat, rules):
                 yield TakeRow(start, lay_off=LayOff(added(meld, whole), index), count=count)
 

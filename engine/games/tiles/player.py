@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.boards import Average, Averages
 from engine.cards import JOKER, Card, face
 from engine.computer.plain.easy import ErrorModel
-from engine.computer.plain.lay import all_seen, best_rearrangement, searched_rearrangement
+from engine.computer.plain.lay import best_rearrangement, growing_tables, searched_rearrangement
 from engine.computer.plain.suggestions import cards_laid
 from engine.decision import Decision, Thinks, rng
 from engine.melds import Meld, MeldKind, read_lying
@@ -30,18 +30,18 @@ _ERRORS, _FOR_TWO = ErrorModel(forgets=0.9, waits=0.8), ErrorModel(forgets=0.85,
 
 def easy(observation: Observation, seed: int) -> Decision:
     """Play like medium, but with late first melds and mostly without taking melds apart."""
-    chance, has = rng(observation, seed), _FOR_TWO if observation.seen.seats == 2 else _ERRORS
+    chance, errors = rng(observation, seed), _FOR_TWO if observation.seen.seats == 2 else _ERRORS
     if _opens(observation):
-        late = chance.random() < has.waits
+        late = chance.random() < errors.waits
         first = _first_melds(observation)
         return _made(observation, filter(partial(_goes_out, observation), first) if late else first)
-    return _made(observation, _all_seen(observation, apart=chance.random() >= has.forgets))
+    return _made(observation, _growing_tables(observation, apart=chance.random() >= errors.forgets))
 
 
 def medium(observation: Observation, seed: int) -> Decision:
     """Lay all that can be seen without a search."""
     opens = _opens(observation)
-    return _made(observation, _first_melds(observation) if opens else _all_seen(observation))
+    return _made(observation, _first_melds(observation) if opens else _growing_tables(observation))
 
 
 def strong(observation: Observation, seed: int) -> Decision:
@@ -71,16 +71,16 @@ def _goes_out(observation: Observation, move: Move) -> bool:
 
 def _first_melds(observation: Observation) -> Iterator[Move]:
     """Yield the first melds with the most tiles."""
-    found = best_rearrangement(observation).move
-    yield from () if found is None else (found,)
+    move = best_rearrangement(observation).move
+    yield from () if move is None else (move,)
 
 
-def _all_seen(observation: Observation, *, apart: bool = True) -> Iterator[Move]:
+def _growing_tables(observation: Observation, *, apart: bool = True) -> Iterator[Move]:
     """Yield tables that add one thing at a time, the largest first.
 
     With ``apart`` they may take melds apart.
     """
-    return all_seen(observation, *([partial(_borrowing, observation)] if apart else []))
+    return growing_tables(observation, *([partial(_borrowing, observation)] if apart else []))
 
 
 # Ways to take melds apart that a person sees quickly.
@@ -103,25 +103,27 @@ def _borrowing(observation: Observation, state: State) -> Iterator[Rearrange]:
     second copy.
     """
     game, seat = observation.game, observation.seat
-    assert game.common is not None, "only a table that belongs to nobody is rearranged"
+    assert game.common is not None, "only a common table can be rearranged"
     hand = tuple(dict.fromkeys(card for card in state.hands[seat] if card < JOKER))
-    lie, fast = as_named(state.melds), locked(state.melds, game.common)
-    loose = [(at, meld) for at, meld in enumerate(state.melds) if at not in fast]
-    spares = [one for at, meld in loose for one in _spared(at, meld, game.melds.set_min)]
+    laid, fast = as_named(state.melds), locked(state.melds, game.common)
+    loose = [(index, meld) for index, meld in enumerate(state.melds) if index not in fast]
+    spares = [spare for index, meld in loose for spare in _spared(index, meld, game.melds.set_min)]
     tables = [
-        (*lie[:at], *lie[at + 1 :], *two) for at, meld in loose for two in _parted(meld, hand)
+        (*laid[:index], *laid[index + 1 :], *two)
+        for index, meld in loose
+        for two in _parted(meld, hand)
     ]
-    for one in spares:
+    for spare in spares:
         tables += [
-            (*_without(lie, one), (one.card, *two))
-            for two in _goes_with(one.card, hand)
-            if read_lying((one.card, *two), game.melds) is not None
+            (*_without(laid, spare), (spare.card, *two))
+            for two in _goes_with(spare.card, hand)
+            if read_lying((spare.card, *two), game.melds) is not None
         ]
     for card in hand:
-        for one, other in combinations(_near(card, spares), 2):
-            new = (card, one.card, other.card)
-            if one.meld != other.meld and read_lying(new, game.melds) is not None:
-                tables.append((*_without(lie, one, other), new))
+        for spare, other in combinations(_near(card, spares), 2):
+            new = (card, spare.card, other.card)
+            if spare.meld != other.meld and read_lying(new, game.melds) is not None:
+                tables.append((*_without(laid, spare, other), new))
     for table in tables:
         move = Rearrange(table)
         if is_legal(game, state, seat, move):
@@ -137,7 +139,7 @@ def _parted(meld: Meld, hand: Sequence[Card]) -> Iterator[Table]:
                 yield cards[: place + 1], (face(cards[place]), *cards[place + 1 :])
 
 
-def _spared(at: int, meld: Meld, least: int) -> Iterator[_Spare]:
+def _spared(index: int, meld: Meld, least: int) -> Iterator[_Spare]:
     cards = meld.cards
     if len(cards) == least:
         return
@@ -147,27 +149,29 @@ def _spared(at: int, meld: Meld, least: int) -> Iterator[_Spare]:
             left = (before, after) if meld.kind is MeldKind.RUN else (before + after,)
             parts = tuple(part for part in left if part)
             if min(map(len, parts)) >= least:
-                yield _Spare(at, card, parts)
+                yield _Spare(index, card, parts)
 
 
-def _without(lie: Table, *spares: _Spare) -> Table:
+def _without(table: Table, *spares: _Spare) -> Table:
     """Return the table after these tiles have left their melds."""
-    gone = {one.meld: one.left for one in spares}
-    return tuple(part for at, cards in enumerate(lie) for part in gone.get(at, (cards,)))
+    gone = {spare.meld: spare.left for spare in spares}
+    return tuple(part for index, cards in enumerate(table) for part in gone.get(index, (cards,)))
 
 
 def _goes_with(card: Card, hand: Sequence[Card]) -> Iterator[tuple[Card, Card]]:
     """Yield pairs of tiles in the rack that may make a meld with this one."""
-    yield from combinations([one for one in hand if one % 13 == card % 13 and one != card], 2)
-    yield from combinations([one for one in hand if _is_beside(card, one)], 2)
+    yield from combinations(
+        [other for other in hand if other % 13 == card % 13 and other != card], 2
+    )
+    yield from combinations([other for other in hand if _is_beside(card, other)], 2)
 
 
 def _near(card: Card, spares: Sequence[_Spare]) -> list[_Spare]:
     """Return the spared tiles that may make a meld with this tile."""
     return [
-        one
-        for one in spares
-        if one.card != card and (one.card % 13 == card % 13 or _is_beside(card, one.card))
+        spare
+        for spare in spares
+        if spare.card != card and (spare.card % 13 == card % 13 or _is_beside(card, spare.card))
     ]
 
 

@@ -21,14 +21,14 @@ from engine.state import Hears, Memory, State
 from engine.steps.counted_draws import (
     Draws,
     Passes,
-    begins_at_once,
     end_or_go_on,
     next_turn,
     pass_turn,
+    starts_with_laying,
 )
 from engine.steps.discard import end_without_winner, go_out
 from engine.steps.draw import drawn, offer_draw
-from engine.steps.rearrange import Opened, lay_anew
+from engine.steps.rearrange import Opened, rearrange_only
 
 DECK = coloured("RBYK", 13, "JK")
 """Numbers 1 to 13 in red, blue, yellow and black, and jokers (TILES 1.3)."""
@@ -133,7 +133,7 @@ def tile_rummy(options: TilesOptions) -> Game:
             round_the_corner=options.one_after_13 == "round",
         ),
         points=_points(options.joker_points),
-        turn={Phase.PLAY: (lay_anew, draw.when_late(), passing.when_late())},
+        turn={Phase.PLAY: (rearrange_only, draw.when_late(), passing.when_late())},
         after={Rearranged: (go_out, end_the_turn), PassedTurn: (end_the_turn,)},
         memory=(
             Draws,
@@ -145,7 +145,7 @@ def tile_rummy(options: TilesOptions) -> Game:
         score=score,
         cites=CITES,
         pile=Pile(upcard=False),
-        start=Start(begins_at_once),
+        start=Start(starts_with_laying),
         end=End(
             deals=end.hands if isinstance(end, TilesDeals) else None,
             lowest_wins=options.scoring == "penalty",
@@ -232,12 +232,12 @@ def draw_once(most: int, *, ends_turn: bool) -> Step[Draw]:
     def draw(ask: Ask, move: Draw) -> Iterable[Event]:
         """Draw, and end the turn if nothing may be laid after a draw."""
         state = ask.state
-        one = drawn(ask)
-        yield one
+        event = drawn(ask)
+        yield event
         for _ in range(min(most, len(state.stock)) - 1):
-            state = evolve(state, one)
-            one = drawn(ask._replace(state=state))
-            yield one
+            state = evolve(state, event)
+            event = drawn(ask._replace(state=state))
+            yield event
         if ends_turn:
             yield next_turn(ask)
 

@@ -13,7 +13,7 @@ from bot.blocks.screen import Field, Form
 from bot.clicks.context import ClickContext, InteractionContext
 from bot.discordpy import interaction_answers
 from bot.discordpy.components import EPHEMERAL, Body
-from bot.discordpy.interaction_answers import decline, end_late, tell_late
+from bot.discordpy.interaction_answers import decline, delete_delay_note, send_delay_note
 from bot.discordpy.outcome import Unanswered
 from bot.people.known_people import People, Reader
 from bot.people.preferences import Preferences
@@ -116,8 +116,8 @@ def context(interaction: Interaction) -> ClickContext:
 
 async def test_what_is_told_after_the_first_answer_follows_it_as_privately() -> None:
     made = Interaction()
-    await context(made).tell("one")
-    await context(made).tell("two")
+    await context(made).reply("one")
+    await context(made).reply("two")
     assert made.answers == ["first", "follow-up"]
     assert made.private == [True, True]
 
@@ -217,9 +217,9 @@ async def test_an_answer_takes_the_place_of_what_was_said_before_it(
     made: Any = Interaction(message=clicked)
     here = context(made)
     here.services.late_pictures = SimpleNamespace(forget=lambda _: None)  # type: ignore[misc]
-    await tell_late(made, NOTE)
+    await send_delay_note(made, NOTE)
     await getattr(here, give)(SCREEN)
-    await end_late(made)
+    await delete_delay_note(made)
     assert made.answers == expected
     assert set(made.private) == {True}
 
@@ -242,7 +242,7 @@ async def test_a_first_answer_of_which_nobody_heard_is_edited_if_it_may_be(
     """A private message never becomes what the channel sees, nor the other way round."""
     made: Any = Interaction(taken=True, found=found)
     await getattr(context(made), give)(SCREEN)
-    await end_late(made)
+    await delete_delay_note(made)
     assert made.answers == expected
     assert set(made.private) <= {give == "show"}
 
@@ -257,9 +257,9 @@ async def test_only_what_no_process_has_answered_is_declined() -> None:
     assert made.answers == ["first"]
     # What was said before it is not left to stay.
     made = Interaction(message=CLICKED)
-    await tell_late(made, NOTE)
+    await send_delay_note(made, NOTE)
     await decline(made, NOTE)
-    await end_late(made)
+    await delete_delay_note(made)
     assert made.answers == ["later", "follow-up", "edit"]
 
 
@@ -273,17 +273,17 @@ async def test_what_waits_for_an_unknown_first_answer_publishes_nothing() -> Non
 
 async def test_a_window_that_comes_too_late_is_a_sentence() -> None:
     made: Any = Interaction(message=CLICKED)
-    await tell_late(made, NOTE)
+    await send_delay_note(made, NOTE)
     await context(made).ask(Form(CLICK, "Name", (Field("name", "Name", "", 10),)))
     assert made.answers == ["later", "follow-up", "edit"]
 
 
 async def test_of_an_answer_and_what_is_said_before_it_one_is_the_first() -> None:
     made: Any = Interaction()
-    await asyncio.gather(context(made).tell("one"), tell_late(made, NOTE))
+    await asyncio.gather(context(made).reply("one"), send_delay_note(made, NOTE))
     assert made.answers == ["first"]
     made = Interaction()
-    await asyncio.gather(tell_late(made, NOTE), context(made).tell("one"))
+    await asyncio.gather(send_delay_note(made, NOTE), context(made).reply("one"))
     assert made.answers == ["first", "edit"]
     with pytest.raises(Unanswered):
         await context(made).publish(SCREEN)

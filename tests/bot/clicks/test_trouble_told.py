@@ -8,10 +8,10 @@ import pytest
 from discord import app_commands
 
 from bot.clicks.context import InteractionContext
+from bot.clicks.fault_answers import report_command_error
 from bot.clicks.person_limits import UserQueues
 from bot.clicks.services import Tally
 from bot.clicks.slash_commands import takes_context
-from bot.clicks.told_faults import tell_command_error
 from bot.discordpy.outcome import Unanswered
 from bot.text import Text
 from bot.typed.typed_line import TypedLine
@@ -70,12 +70,12 @@ async def test_a_refusal_that_discord_does_not_take_ends_there(
         raise Unanswered(fault="ServerDisconnectedError")
 
     async def of(*_: object) -> SimpleNamespace:
-        return SimpleNamespace(say=SAY, tell=tell)
+        return SimpleNamespace(say=SAY, reply=tell)
 
     monkeypatch.setattr(InteractionContext, "of", of)
     services: Any = SimpleNamespace(tally=Tally())
     interaction: Any = SimpleNamespace()
-    await tell_command_error(services, interaction, error)
+    await report_command_error(services, interaction, error)
     assert len(told) == 1
 
 
@@ -101,6 +101,6 @@ async def test_a_typed_line_ends_with_it_and_plays_nothing_more() -> None:
     line = TypedLine(user, "take; next", SAY, refused)
     ledger.full = True
     await line.play(table)
-    assert SAY("storage-trouble") in line.told(table).notice
+    assert SAY("storage-trouble") in line.result(table).notice
     assert not line.waits
     assert table.version == version

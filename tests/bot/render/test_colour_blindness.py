@@ -122,7 +122,7 @@ def table(melds: tuple[MeldSpec, ...] = (), **state: Any) -> TableSpec:
 
 def phases(**state: Any) -> TableSpec:
     """The same with how far each is; ``state`` is the first's."""
-    line = PhaseLine(1, made=(1, 2), works_on=(3,), told="3: 1 set of 4 and 1 run of 4")
+    line = PhaseLine(1, made=(1, 2), works_on=(3,), words="3: 1 set of 4 and 1 run of 4")
     lines = (line._replace(**state), line._replace(seat=2))
     return table()._replace(deck=PHASES.suits, phases=PhasesSpec(10, lines))
 
@@ -187,12 +187,12 @@ STATES: dict[str, tuple[Spec, Spec]] = {
     "the head card": (ROW, ROW._replace(head=0)),
     "an example that is right": (example(good=None), example(good=True)),
     "right or wrong": (example(good=True), example(good=False)),
-    "my place": (BarsSpec(BARS), BarsSpec((BARS[0], BARS[1]._replace(mine=True)))),
+    "my place": (BarsSpec(BARS), BarsSpec((BARS[0], BARS[1]._replace(is_own=True)))),
     "a phase made": (phases(), phases(made=(1,), works_on=(3,))),
     "a phase to work on": (phases(), phases(works_on=(4,))),
     "a phase laid": (phases(), phases(laid=3)),
     "loses a turn": (phases(), phases(skips=1)),
-    "plays no part": (phases(), phases(sits_out=True, told="sits out")),
+    "plays no part": (phases(), phases(sits_out=True, words="sits out")),
     "filled or missing": (slots(frozenset()), slots(ONE)),
     "who won": (ResultSpec(SEATS), ResultSpec((SEATS[0]._replace(winner=True), SEATS[1]))),
     "who won a showdown": (showdown(), showdown(winner=True)),

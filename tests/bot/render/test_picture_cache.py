@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.games.drawing import draw
 from bot.render import cache
-from bot.render.cache import Cache, kept, weight
+from bot.render.cache import Cache, cached, weight
 from bot.render.specs import CardStyle, HandSpec, MeldSpec, SeatSpec, TableSpec
 from tests.each import each
 
@@ -56,7 +56,7 @@ def test_what_is_kept_is_not_made_again(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(cache, "pieces", Cache(1 << 20))
     made = []
 
-    @kept
+    @cached
     def dots(number: int, *, size: int = 1) -> bytes:
         made.append((number, size))
         return b"." * number * size

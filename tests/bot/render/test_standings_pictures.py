@@ -71,7 +71,7 @@ def test_whiskers_are_as_long_as_the_doubt() -> None:
 
 def test_my_line_is_golden() -> None:
     assert golden(draw(BarsSpec(BARS))) == 0
-    assert golden(first(mine=True)) > 8000
+    assert golden(first(is_own=True)) > 8000
 
 
 def test_numbers_below_zero_point_to_the_left() -> None:

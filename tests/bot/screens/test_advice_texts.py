@@ -10,7 +10,7 @@ from bot.text import LANGUAGES, Text
 from engine.analysis.reasons import advise
 from engine.cards import parse
 from engine.computer.plain.advice import Advice, Why
-from engine.computer.plain.remarks import Remark, Saw
+from engine.computer.plain.remarks import Remark, RemarkKind
 from engine.games.registry import REGISTRY
 from engine.live.table_view import TableView
 from engine.moves import Draw, Move
@@ -36,15 +36,21 @@ def test_every_reason_is_told(why: Why, language: str) -> None:
             assert "{" not in told
 
 
-OF_CARDS = {Saw.FITS, Saw.GONE, Saw.OPEN, Saw.ALONE, Saw.BESIDE, Saw.MELDED, Saw.MAKES} | {
-    *(Saw.TWICE, Saw.STUCK, Saw.NO_ROOM, Saw.KEPT, Saw.NEAR)
-}
+OF_CARDS = {
+    RemarkKind.FITS,
+    RemarkKind.GONE,
+    RemarkKind.OPEN,
+    RemarkKind.ALONE,
+    RemarkKind.BESIDE,
+    RemarkKind.MELDED,
+    RemarkKind.MAKES,
+} | {*(RemarkKind.TWICE, RemarkKind.STUCK, RemarkKind.NO_ROOM, RemarkKind.KEPT, RemarkKind.NEAR)}
 """Remarks in which nobody is named."""
 
 
 @each("language", LANGUAGES)
-@each("saw", Saw)
-def test_what_was_seen_is_told_after_the_reason(saw: Saw, language: str) -> None:
+@each("saw", RemarkKind)
+def test_what_was_seen_is_told_after_the_reason(saw: RemarkKind, language: str) -> None:
     say = Text(language)
     seat = -1 if saw in OF_CARDS else 1
     seen = Remark(saw, parse("KD"), seat, parse("7S"), 3, 5, (parse("KH"), parse("KC")))

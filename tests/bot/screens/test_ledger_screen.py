@@ -8,9 +8,9 @@ import pytest
 from bot.blocks.screen import Picture, Screen, Section
 from bot.render.specs import ChartSpec, WorthSpec
 from bot.screens.ledger_screen import LedgerPlace, ledger_screen
-from bot.screens.replay_screen import dear_in_words
+from bot.screens.replay_screen import costly_choice_in_words
 from bot.text import Text
-from engine.analysis.ledger import Grounds, Ledger, LineKind, Total
+from engine.analysis.ledger import Explanation, Ledger, LineKind, Total
 from engine.analysis.players import think
 from engine.analysis.reasons import reason_for
 from engine.computer.strength import Strength
@@ -18,7 +18,7 @@ from engine.games.registry import REGISTRY
 from engine.live.table_view import replay_view
 from engine.moves import Move
 from engine.notation.export import placed_moves, unique_names
-from engine.notation.ledger import DearChoice, LedgerStory, ledger_story
+from engine.notation.ledger import CostlyChoice, LedgerStory, ledger_story
 from engine.notation.move import read_move
 from engine.observation import Observation
 from tests.each import each
@@ -193,8 +193,8 @@ def test_a_third_move_of_strong_is_told_only_where_it_is_surely_better() -> None
 
     def with_gain(gain: Total | None, grounds: bool = True) -> str:
         lines = (
-            one._replace(grounds=one.grounds._replace(gain=gain) if grounds else None)
-            if one.grounds
+            one._replace(explanation=one.explanation._replace(gain=gain) if grounds else None)
+            if one.explanation
             else one
             for one in found.lines
         )
@@ -232,8 +232,8 @@ def test_every_move_of_every_game_has_words_where_it_stands_out(name: str) -> No
         view, decision = replay_view(told, place, ANN), think(seen, Strength.MEDIUM)
         for instead in {type(one): one for one in seen.offers(looks=200)}.values():
             why = reason_for(seen, decision._replace(move=instead), made.move)
-            choice = DearChoice(place, 1, -7.0, made.move, instead, seen, Grounds(why, why))
-            assert all(dear_in_words(choice, view, SAY)), instead
+            choice = CostlyChoice(place, 1, -7.0, made.move, instead, seen, Explanation(why, why))
+            assert all(costly_choice_in_words(choice, view, SAY)), instead
             kinds.add(type(instead))
     assert len(kinds) > 1
 

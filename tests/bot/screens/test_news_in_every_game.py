@@ -61,7 +61,7 @@ class Game:
         fines, lines = list[LogLine](), list[LogLine]()
         for line in log_lines(view, self.say, max(own, default=0), you=True):
             version = versions[id(line.event)]
-            if line.mine:
+            if line.is_own:
                 fines += [line] if isinstance(line.event, Fined) else []
             elif isinstance(line.event, Drew):
                 lines += [line] if self.is_last(version) else []

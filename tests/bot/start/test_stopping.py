@@ -14,7 +14,7 @@ pytestmark = pytest.mark.timing
 
 LIVES = """
 import asyncio, time
-from bot.start.stopping import until_told
+from bot.start.stopping import run_until_signal
 
 async def live(told):
     print("lives", flush=True)
@@ -22,7 +22,7 @@ async def live(told):
     print("told", flush=True)
     {then}
 
-raise SystemExit(asyncio.run(until_told(live, limit={limit})))
+raise SystemExit(asyncio.run(run_until_signal(live, limit={limit})))
 """
 
 

@@ -123,7 +123,7 @@ def test_what_a_language_does_not_say_is_said_in_english(partly: Bundle):
     assert [partly.text(name, {}) for name in ("a", "c", "c.x")] == ["một", "ba", "XX"]
     assert partly.text("b", {"count": 2}) == "two 2"
     assert partly.text("c.y", {}) == "Y one"
-    assert partly.beginning_with("") == ("a", "b", "c")
+    assert partly.with_prefix("") == ("a", "b", "c")
 
 
 def test_what_nobody_says_is_missing_in_every_language(partly: Bundle):

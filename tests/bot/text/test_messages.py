@@ -25,7 +25,7 @@ from bot.text.rules_in_words import attribute_of, option_in_words
 from data.league.standings import CorrectionKind as Correction
 from data.league.standings import LeaderboardKind, Measure
 from engine.computer.plain.advice import Why
-from engine.computer.plain.remarks import Saw
+from engine.computer.plain.remarks import RemarkKind
 from engine.computer.strength import Strength
 from engine.errors import Reason
 from engine.facts import FirstMeld
@@ -108,7 +108,7 @@ def put_together() -> Iterator[str]:
         yield from (f"{what}-{first_meld}" for what in ("table-down", "hand-down", "chosen-later"))
     yield from (f"choose-{button.verb}" for button in (*LAYING, THROW, SUGGEST))
     yield from (f"advice-{why}" for why in Why)
-    yield from (f"saw-{saw}" for saw in Saw)
+    yield from (f"saw-{saw}" for saw in RemarkKind)
     yield from (f"practice-{game}-welcome" for game in PRACTISED)
     yield from (f"permission-{dashed(name)}" for name in NEEDED)
     for whose in HistoryScope:

@@ -202,7 +202,7 @@ def test_where_a_language_lacks_a_game_s_file_english_is_said(tmp_path: Path) ->
     # What the language says itself comes before the game's English words.
     assert [said(one, "a", "gin") for one in (vi, th)] == ["À", "Ā"]
     assert [said(one, "b", "gin") for one in (vi, th)] == ["gin’s B", "gin’s B"]
-    assert vi.beginning_with("o") == th.beginning_with("o") == ("only",)
+    assert vi.with_prefix("o") == th.with_prefix("o") == ("only",)
 
 
 def test_own_words_for_what_a_language_does_not_share_are_not_for_other_games(

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.typed.autocomplete import ranked_moves
-from bot.typed.table_line import lies_as
+from bot.typed.table_line import table_of
 from bot.typed.writer import move_as_line
 from engine.analysis.players import choose
 from engine.cards import HIDDEN
@@ -17,7 +17,7 @@ RUN = "B run 5S 6S JK=7S 8S"
 
 
 def lines(now: Observation) -> list[str]:
-    return [move_as_line(move, lies_as(now)) for move in ranked_moves(now)]
+    return [move_as_line(move, table_of(now)) for move in ranked_moves(now)]
 
 
 @pytest.mark.parametrize("game", sorted(REGISTRY))

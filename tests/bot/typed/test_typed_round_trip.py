@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.typed.table_line import lies_as
+from bot.typed.table_line import table_of
 from bot.typed.writer import LONGEST, move_as_line
 from engine.cards import bare, cards, name
 from engine.games.registry import REGISTRY
@@ -33,7 +33,7 @@ def test_every_legal_move_is_read_as_it_is_written(game: str, data: st.DataObjec
             cards = [now.hand[place] for place in sorted(data.draw(places))]
             moves |= set(islice(now.choices(cards), 8))
         for move in moves:
-            line = move_as_line(move, lies_as(now), now.game.deck)
+            line = move_as_line(move, table_of(now), now.game.deck)
             assert len(line) <= LONGEST
             assert same(meant(line, now)) == same(move), line
 
@@ -44,7 +44,7 @@ def test_games_of_good_players_are_written_too() -> None:
     for game in REGISTRY:
         for now in frames(game, 3, games=3):
             for move in now.offers():
-                line = move_as_line(move, lies_as(now), now.game.deck)
+                line = move_as_line(move, table_of(now), now.game.deck)
                 assert same(meant(line, now)) == same(move)
                 kinds.add(type(move))
     assert kinds >= {MakeContract, LayDown, LayOff, Swap, TakeRow, Knock}

@@ -27,7 +27,7 @@ def knows(hand: str, *table: str, **keys: object) -> Observation:
 
 
 def begun(mine: Observation) -> Draft:
-    return Draft.begun([meld.cards for meld in mine.seen.melds], mine.hand)
+    return Draft.initial([meld.cards for meld in mine.seen.melds], mine.hand)
 
 
 def bench(hand: str, *table: str, held: tuple[int, ...] = (), **keys: object) -> Bench:
@@ -83,7 +83,7 @@ def bench_reader(mine: Observation) -> Read:
 
 def test_facts_limits_what_is_chosen_on_a_huge_table_fits_into_a_click() -> None:
     melds = [cards("4S 5S 6S")] * 34
-    draft = Draft.begun(melds, cards("7S 8S 9S 10S JS") * 8)
+    draft = Draft.initial(melds, cards("7S 8S 9S 10S JS") * 8)
     wished = Picks(tuple(range(40)), tuple(range(34)), tuple(open_places(draft, range(34))))
     picks = wished.within(draft)
     rest = write_picks(picks, draft)

@@ -16,7 +16,7 @@ def standing(cards: tuple[Card, ...]) -> Reading | None:
 
 
 def begun(table: str, hand: str) -> Draft:
-    return Draft.begun(map(cards, table.split(" / ")), cards(hand))
+    return Draft.initial(map(cards, table.split(" / ")), cards(hand))
 
 
 def told(draft: Draft) -> str:
@@ -173,7 +173,7 @@ def moved(draft: Draft, places: tuple[Place, ...], held: tuple[int, ...], to: in
 
 def test_there_is_room_for_as_many_groups_as_can_be_shown_and_no_more() -> None:
     hand = (*range(52), *range(52))
-    draft = Draft.begun([cards("4S 5S 6S 7S 8S 9S 10S")], hand)
+    draft = Draft.initial([cards("4S 5S 6S 7S 8S 9S 10S")], hand)
     for at in range(GROUPS - 1):
         draft = moved(draft, (), (at,), None)
     assert len(draft.numbers()) == GROUPS

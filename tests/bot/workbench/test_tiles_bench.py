@@ -26,7 +26,7 @@ def knows(rack: str, *table: str, opened: bool = True, **options: object) -> Obs
 
 
 def begun(mine: Observation) -> Draft:
-    return Draft.begun([meld.cards for meld in mine.seen.melds], mine.hand)
+    return Draft.initial([meld.cards for meld in mine.seen.melds], mine.hand)
 
 
 def groups(draft: Draft) -> list[str]:

@@ -19,12 +19,12 @@ from engine.analysis.ledger import (
     Samples,
     Total,
     compared,
-    reckoned,
+    ledger_of,
     worth_after,
 )
 from engine.analysis.moments import Act, Moment, acting
 from engine.analysis.players import think
-from engine.computer.plain.remarks import Saw
+from engine.computer.plain.remarks import RemarkKind
 from engine.computer.strength import Strength
 from engine.events import Recycled
 from engine.evolve import evolve
@@ -85,7 +85,7 @@ def end_of(rules: Game, seats: int, slips: Random | None) -> tuple[State, list[A
 def of_gin() -> tuple[State, tuple[Act, ...], Ledger]:
     """The end of a deal of Gin with slips, and its ledger for the second seat."""
     dealt, acts = end_of(standard("gin"), 2, Random(1))
-    return dealt, tuple(acts), reckoned(standard("gin"), dealt, acts, 1, TWO)
+    return dealt, tuple(acts), ledger_of(standard("gin"), dealt, acts, 1, TWO)
 
 
 def at(name: str, hands: dict[str, str], **keys: object) -> tuple[Game, Moment]:
@@ -116,7 +116,7 @@ def test_all_parts_make_the_result(name: str) -> None:
     rules = standard(name)
     seats = rules.seats[0]
     dealt, acts = end_of(rules, seats, Random(1))
-    found = reckoned(rules, dealt, acts, 1, TWO, start=Total(3.25, 4))
+    found = ledger_of(rules, dealt, acts, 1, TWO, start=Total(3.25, 4))
     total = found.start + sum(line.points for line in found.lines)
     assert total == pytest.approx(found.result, abs=1e-9)
     assert len(found.curve) == 1 + len(acts)
@@ -132,7 +132,7 @@ def test_all_parts_make_the_result(name: str) -> None:
 def test_choices_of_medium_are_nothing_and_what_they_met_neither() -> None:
     rules = standard("gin")
     dealt, acts = end_of(rules, 2, None)
-    found = reckoned(rules, dealt, acts, 0, TWO)
+    found = ledger_of(rules, dealt, acts, 0, TWO)
     assert {
         line.points for line in found.lines if line.kind not in (LineKind.DEAL, LineKind.DRAW)
     } == {0.0}
@@ -146,24 +146,24 @@ def test_a_dear_choice_has_its_grounds_in_cards_of_its_own_and_what_strong_would
     king, nine = Discard(hand[-1]), Discard(hand[4])
     choice = compared(rules, moment, 0, (nine, king))
     choice.grow(12)
-    grounds, other = choice.grounds()
+    grounds, other = choice.explanation()
     assert grounds.why is not None
     assert grounds.why.move == king, "why medium's is better"
     [seen, *_] = grounds.why.remarks
-    assert (seen.saw, seen.card) == (Saw.MELDED, nine.card), "beside what was thrown"
+    assert (seen.saw, seen.card) == (RemarkKind.MELDED, nine.card), "beside what was thrown"
     assert grounds.strong.move == king
     assert other is None, "nothing more to weigh"
     # Of the better one, where it was the player's, it is strong who tells why.
     turned_round = compared(rules, moment, 0, (king, nine))
     turned_round.grow(12)
-    grounds, other = turned_round.grounds()
+    grounds, other = turned_round.explanation()
     assert grounds.why == grounds.strong
     assert grounds.strong.move == king
     # Between two that strong would not make it says no more than that, and weighs its own.
     queen = Discard(hand[6])
     poor = compared(rules, moment, 0, (queen, nine))
     poor.grow(12)
-    grounds, other = poor.grounds()
+    grounds, other = poor.explanation()
     assert poor.judged.points > 0
     assert grounds.why is None
     assert grounds.strong.move == king
@@ -175,21 +175,21 @@ def test_as_many_dear_choices_as_asked_for_have_their_grounds() -> None:
     rules = standard("gin")
     dealt, acts = end_of(rules, 2, Random(50))
     both, one_alone = (
-        reckoned(rules, dealt, acts, 1, Samples(2, 12, 12, least=2, dear=dear)).lines
-        for dear in (2, 1)
+        ledger_of(rules, dealt, acts, 1, Samples(2, 12, 12, least=2, costliest=costliest)).lines
+        for costliest in (2, 1)
     )
     dearest, other = sorted(
         (line for line in both if line.named and line.kind is LineKind.CHOICE),
         key=lambda line: -abs(line.points),
     )
-    assert {line.step for line in both if line.grounds} == {dearest.step, other.step}
-    assert [line for line in one_alone if line.grounds] == [dearest]
-    assert not any(line.grounds for line in of_gin()[2].lines)
+    assert {line.step for line in both if line.explanation} == {dearest.step, other.step}
+    assert [line for line in one_alone if line.explanation] == [dearest]
+    assert not any(line.explanation for line in of_gin()[2].lines)
 
 
 def test_the_same_deal_has_the_same_ledger() -> None:
     dealt, acts, found = of_gin()
-    assert reckoned(standard("gin"), dealt, acts, 1, TWO) == found
+    assert ledger_of(standard("gin"), dealt, acts, 1, TWO) == found
 
 
 def test_a_ledger_knows_nothing_of_how_the_stock_really_lies() -> None:
@@ -202,7 +202,7 @@ def test_a_ledger_knows_nothing_of_how_the_stock_really_lies() -> None:
         memory={**dealt.memory, Lanes: Lanes(lanes.lanes[::-1], lanes.way)},
     )
     one, two = (
-        Moment.dealt(state).laid_anew(rules, bytes(32)).state for state in (dealt, upside_down)
+        Moment.dealt(state).reshuffled(rules, bytes(32)).state for state in (dealt, upside_down)
     )
     assert one == two
 
@@ -211,9 +211,9 @@ def test_in_a_future_a_card_has_its_lane_whatever_else_is_left() -> None:
     rules = standard("basic")
     state = start(rules, 3)
     dealt = Moment.dealt(evolve(state, open_deal(rules, state, SEED)))
-    whole = dealt.laid_anew(rules, SEED).state.recall(Lanes).lanes
+    whole = dealt.reshuffled(rules, SEED).state.recall(Lanes).lanes
     gone = dealt.state.stock[5]
-    fewer = dealt.laid_anew(rules, SEED, tuple(c for c in dealt.state.stock if c != gone))
+    fewer = dealt.reshuffled(rules, SEED, tuple(c for c in dealt.state.stock if c != gone))
     lanes = fewer.state.recall(Lanes).lanes
     assert lanes == tuple(tuple(card for card in lane if card != gone) for lane in whole)
     assert Counter(fewer.state.stock) == Counter(card for lane in lanes for card in lane)
@@ -302,7 +302,7 @@ def test_the_second_of_two_recycled_stocks_lies_otherwise() -> None:
     )
     stocks = []
     for recycled in (0, 1):
-        after = moment._replace(recycled=recycled).acts(rules, 0, Draw(), SEED)
+        after = moment._replace(recycled=recycled).after_move(rules, 0, Draw(), SEED)
         assert after.recycled == recycled + 1
         stocks.append(after.state.stock)
     assert stocks[0] != stocks[1]
@@ -330,7 +330,7 @@ def test_what_does_not_fit_into_the_time_is_left_out_alike_everywhere() -> None:
 
     def found(limit: float) -> Ledger:
         samples = Samples(3, 3, 3, least=1, seconds=limit, clock=lambda: float(next(seconds)))
-        return reckoned(standard("gin"), dealt, acts, 0, samples)
+        return ledger_of(standard("gin"), dealt, acts, 0, samples)
 
     assert found(1).futures == 1
     assert found(25).futures == 2

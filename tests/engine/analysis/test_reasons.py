@@ -12,7 +12,7 @@ from engine.analysis.players import choose
 from engine.analysis.reasons import advise, explained
 from engine.cards import HIDDEN, bare, parse, without
 from engine.computer.plain.advice import Advice, Why
-from engine.computer.plain.remarks import Remark, Saw, go_together
+from engine.computer.plain.remarks import Remark, RemarkKind, go_together
 from engine.computer.strength import Strength
 from engine.decision import Decision, Option
 from engine.game import Game
@@ -77,55 +77,65 @@ def is_so(one: Remark, state: State, seat: int, notes: Notes, played: Game) -> b
     """Whether a remark is true of the whole table, hidden cards included."""
     rules, goal = played.melds, played.goals.for_seat(state, seat) if one.number else None
     match one.saw:
-        case Saw.HOLDS:
+        case RemarkKind.HOLDS:
             held = one.other in state.hands[one.seat] and one.other in notes.known_of(one.seat)
             return held and one.seat != seat and go_together(one.card, one.other, rules)
-        case Saw.WAITS:
+        case RemarkKind.WAITS:
             held = {*one.cards} <= {*state.hands[one.seat]} & {*notes.known_of(one.seat)}
             return held and one.seat != seat and bool(read((one.card, *one.cards), rules))
-        case Saw.FITS:
+        case RemarkKind.FITS:
             return bool(state.melds)
-        case Saw.THREW | Saw.LET_GO | Saw.TOOK:
-            did = {Saw.THREW: Did.THREW, Saw.LET_GO: Did.LEFT, Saw.TOOK: Did.TOOK}[one.saw]
+        case RemarkKind.THREW | RemarkKind.LET_GO | RemarkKind.TOOK:
+            did = {
+                RemarkKind.THREW: Did.THREW,
+                RemarkKind.LET_GO: Did.LEFT,
+                RemarkKind.TOOK: Did.TOOK,
+            }[one.saw]
             return one.other in notes.of(one.seat, did) and one.seat != seat
-        case Saw.GONE:
+        case RemarkKind.GONE:
             return 0 < one.number <= one.of
-        case Saw.OPEN:
+        case RemarkKind.OPEN:
             others = (*state.stock, *(card for hand in state.hands for card in hand))
             hidden = sum(go_together(card, one.other, rules) for card in others)
             mine = sum(go_together(card, one.other, rules) for card in state.hands[seat])
             return one.of < one.number <= hidden - mine
-        case Saw.FEW_CARDS:
+        case RemarkKind.FEW_CARDS:
             return len(state.hands[one.seat]) == one.number
-        case Saw.ALONE:
+        case RemarkKind.ALONE:
             rest = without(state.hands[seat], (one.card,)) or state.hands[seat]
             found = [read((one.card, *pair), rules) for pair in combinations(rest, 2)]
             kinds = {slot.kind for slot in goal.slots} if goal else {*MeldKind}
             return not any(meld and meld.kind in kinds for meld in found)
-        case Saw.BESIDE:
+        case RemarkKind.BESIDE:
             rest = without(state.hands[seat], (one.card,)) or state.hands[seat]
             return {*one.cards} <= {*rest} and all(
                 go_together(one.card, card, rules) for card in one.cards
             )
-        case Saw.MELDED | Saw.MAKES:
-            hand = {*state.hands[seat], *([one.card] if one.saw is Saw.MAKES else [])}
+        case RemarkKind.MELDED | RemarkKind.MAKES:
+            hand = {*state.hands[seat], *([one.card] if one.saw is RemarkKind.MAKES else [])}
             return one.card in one.cards and {*one.cards} <= hand and bool(read(one.cards, rules))
-        case Saw.TWICE | Saw.NEAR | Saw.STUCK | Saw.NO_ROOM | Saw.KEPT:
+        case (
+            RemarkKind.TWICE
+            | RemarkKind.NEAR
+            | RemarkKind.STUCK
+            | RemarkKind.NO_ROOM
+            | RemarkKind.KEPT
+        ):
             return is_so_of_the_hand(one, state, seat, rules)
 
 
 def is_so_of_the_hand(one: Remark, state: State, seat: int, rules: MeldRules) -> bool:
     hand = state.hands[seat]
     match one.saw:
-        case Saw.TWICE:
+        case RemarkKind.TWICE:
             return hand.count(one.card) > 1
-        case Saw.NEAR:
+        case RemarkKind.NEAR:
             others = (*state.stock, *chain(*state.hands[:seat], *state.hands[seat + 1 :]))
             would_do = sum(read((*one.cards, card), rules) is not None for card in others)
             return {*one.cards} <= {*hand} and 0 < one.number <= would_do
-        case Saw.STUCK | Saw.NO_ROOM | Saw.KEPT:
+        case RemarkKind.STUCK | RemarkKind.NO_ROOM | RemarkKind.KEPT:
             there = (*hand, *chain(*(meld.cards for meld in state.melds)))
-            stuck = one.saw is Saw.STUCK
+            stuck = one.saw is RemarkKind.STUCK
             return without(hand, one.cards) is not None and all(
                 any(read((card, *map(bare, two)), rules) for two in combinations(there, 2)) != stuck
                 for card in one.cards
@@ -203,8 +213,8 @@ def test_whoever_is_known_to_hold_what_goes_with_a_card_is_named(
     options = option(Discard(KING), danger=0.0), option(Discard(SEVEN), danger=-5.0)
     advice = told(monkeypatch, *options, notes=notes)
     assert advice.remarks[:2] == (
-        Remark(Saw.HOLDS, SEVEN, 1, EIGHT),
-        Remark(Saw.THREW, KING, 1, parse("KH")),
+        Remark(RemarkKind.HOLDS, SEVEN, 1, EIGHT),
+        Remark(RemarkKind.THREW, KING, 1, parse("KH")),
     )
 
 
@@ -215,9 +225,9 @@ def test_a_lone_card_that_another_waits_for_is_named_though_it_was_never_weighed
     options = option(Discard(KING), outs=2.0), option(Discard(SEVEN), outs=1.0)
     hands = {"A": "7S KD 2C 2H 6H", "B": "6S 6D 4C 10C"}
     advice = told(monkeypatch, *options, hands=hands, notes=Notes(known=((), sixes)))
-    assert advice.remarks[0] == Remark(Saw.WAITS, parse("6H"), 1, cards=sixes)
+    assert advice.remarks[0] == Remark(RemarkKind.WAITS, parse("6H"), 1, cards=sixes)
     one = told(monkeypatch, *options, hands=hands, notes=Notes(known=((), sixes[:1])))
-    assert Saw.WAITS not in {remark.saw for remark in one.remarks}
+    assert RemarkKind.WAITS not in {remark.saw for remark in one.remarks}
 
 
 def test_the_card_that_a_plain_player_would_throw_is_the_one_to_compare_with(
@@ -238,9 +248,9 @@ def test_cards_that_have_shown_up_speak_against_waiting_for_more(
     pile = "KS KH KC QD"
     advice = told(monkeypatch, *options, discard=pile)
     alone, gone, opened = advice.remarks
-    assert alone == Remark(Saw.ALONE, KING)
-    assert gone == Remark(Saw.GONE, KING, number=4, of=5)
-    assert (opened.saw, opened.other, opened.of) == (Saw.OPEN, SEVEN, 1)
+    assert alone == Remark(RemarkKind.ALONE, KING)
+    assert gone == Remark(RemarkKind.GONE, KING, number=4, of=5)
+    assert (opened.saw, opened.other, opened.of) == (RemarkKind.OPEN, SEVEN, 1)
 
 
 def test_whoever_goes_out_is_told_that_and_not_a_weighing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -317,7 +327,9 @@ def test_dummy_6_a_meld_is_broken_to_be_born_by_its_card(monkeypatch: pytest.Mon
     monkeypatch.setattr(reasons, "think", lambda *_: Decision(options[0].move, options))
     advice = explained(at_dummy("7S KD 7H 2D 7C 4S"))
     assert advice.why is Why.BORN_BY_IT
-    assert advice.remarks == (Remark(Saw.MELDED, SEVEN, cards=(SEVEN, parse("7H"), parse("7C"))),)
+    assert advice.remarks == (
+        Remark(RemarkKind.MELDED, SEVEN, cards=(SEVEN, parse("7H"), parse("7C"))),
+    )
     born = explained(at_dummy("7S KD 7H 2D 7C 4S", born=["A"]))
     assert born.why is Why.BETTER_HAND
 

@@ -4,7 +4,7 @@ from engine.cards import JOKER, parse
 from engine.computer.plain.lay import searched_rearrangement
 from engine.computer.plain.remarks import (
     Remark,
-    Saw,
+    RemarkKind,
     alone,
     beside,
     go_together,
@@ -28,8 +28,10 @@ def test_where_a_contract_asks_for_sets_a_run_counts_for_nothing() -> None:
     hands = {"A": "KS QS JS 4C 4H", "B": "8S 3D 4D 10C", "C": "2S 2D"}
     rules, _, _, state = read_position(position(hands, phase="play"))
     observation = Observation(rules, masked(state, 0), 0, Notes(known=((), (), ())))
-    assert [*alone(observation, KING_OF_SPADES)] == [Remark(Saw.ALONE, KING_OF_SPADES, number=1)]
-    assert [*beside(observation, FOUR)] == [Remark(Saw.BESIDE, FOUR, cards=(parse("4H"),))]
+    assert [*alone(observation, KING_OF_SPADES)] == [
+        Remark(RemarkKind.ALONE, KING_OF_SPADES, number=1)
+    ]
+    assert [*beside(observation, FOUR)] == [Remark(RemarkKind.BESIDE, FOUR, cards=(parse("4H"),))]
     [gone] = hopeless(observation._replace(seen=state._replace(discard=KINGS)), KING_OF_SPADES)
     assert (gone.number, gone.of) == (len(KINGS), 7), "of kings alone"
 
@@ -40,7 +42,7 @@ def test_a_card_that_is_held_twice_is_named_so() -> None:
         rules, _, _, state = read_position(position(hands, phase="play", deal_no=deal_no))
         observation = Observation.at(rules, state, 0)
         [two] = twice(observation, KING_OF_SPADES)
-        assert two == Remark(Saw.TWICE, KING_OF_SPADES, number=runs_alone)
+        assert two == Remark(RemarkKind.TWICE, KING_OF_SPADES, number=runs_alone)
         assert not [*twice(observation, FOUR)]
 
 
@@ -66,19 +68,21 @@ def test_manipulation_which_cards_stay_and_why() -> None:
         for move in asked.offers(Rearrange)
         if isinstance(move, Rearrange) and len(move.table[0]) == 4
     )
-    assert next(staying(asked, fourth_seven)) == Remark(Saw.KEPT, JOKER, cards=(eight, *clubs[:2]))
+    assert next(staying(asked, fourth_seven)) == Remark(
+        RemarkKind.KEPT, JOKER, cards=(eight, *clubs[:2])
+    )
     assert [*staying(asked, Draw())] == [
-        Remark(Saw.KEPT, JOKER, cards=(eight, *clubs)),
-        Remark(Saw.STUCK, JOKER, cards=(king,)),
+        Remark(RemarkKind.KEPT, JOKER, cards=(eight, *clubs)),
+        Remark(RemarkKind.STUCK, JOKER, cards=(king,)),
     ]
     most = searched_rearrangement(asked).move
     assert most is not None
-    assert [*staying(asked, most)] == [Remark(Saw.STUCK, JOKER, cards=(king,))]
+    assert [*staying(asked, most)] == [Remark(RemarkKind.STUCK, JOKER, cards=(king,))]
 
 
 def test_what_lacks_one_card_is_named_with_the_number_of_those_that_would_do() -> None:
     [one] = near(at_a_common_table("KD 3C AS 4C QS"))
-    assert one == Remark(Saw.NEAR, JOKER, number=3, cards=(parse("3C"), parse("4C")))
+    assert one == Remark(RemarkKind.NEAR, JOKER, number=3, cards=(parse("3C"), parse("4C")))
     assert not [*near(at_a_common_table("KD 3C AS"))]
 
 

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from engine.cards import cards, parse
-from engine.games.basic.features import Clues, kept_hands, least_melds
+from engine.games.basic.features import Clues, least_melds, possible_hands
 from engine.games.registry import REGISTRY, game
 from engine.hands.masks import mask_of
 from engine.melds import read
@@ -23,7 +23,7 @@ def chances(size=2, sure="", let_go="", fits="", outside=f"{OPEN} 9C"):
         mask_of(cards(fits)),
         (mask_of(cards(let_go)), 0, 0),
     )
-    found = kept_hands(clues, least_melds(RULES.melds), RULES.points)
+    found = possible_hands(clues, least_melds(RULES.melds), RULES.points)
     return {frozenset(one.cards): one for one in found}
 
 

@@ -2,7 +2,7 @@
 
 from engine.cards import parse
 from engine.decision import Rng
-from engine.games.dummy.features import STRONG, features
+from engine.games.dummy.features import STRONG, dummy_features
 from engine.games.dummy.playout import PLACES
 from engine.games.dummy.rollouts import HiddenHands
 from engine.hands.ladder import together
@@ -16,7 +16,7 @@ ROW = "KH QH 7S"
 
 def hidden(notes: Notes, born: str = "") -> HiddenHands:
     given = read_position(dummy(HANDS, stock="3H 5D 8C JH QD KS", row=ROW, born=born))
-    return HiddenHands(features(Observation.at(given.game, given.state, 0, notes), STRONG))
+    return HiddenHands(dummy_features(Observation.at(given.game, given.state, 0, notes), STRONG))
 
 
 def cards(names: str) -> int:

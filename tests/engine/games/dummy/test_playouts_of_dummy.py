@@ -5,9 +5,9 @@ from collections import Counter
 from engine.cards import Card
 from engine.evolve import evolve
 from engine.game import Game
-from engine.games.dummy.features import TASTES
+from engine.games.dummy.features import PLAYOUT_WEIGHTS
 from engine.games.dummy.playout import CARDS, PLACES, QuickDeal, QuickTurn
-from engine.games.dummy.rollouts import outset
+from engine.games.dummy.rollouts import playout_start
 from engine.games.dummy.rules import DummyOptions, thai_dummy
 from engine.hands.ladder import together
 from engine.hands.masks import bits_of
@@ -89,10 +89,10 @@ def _compare(seats: int, secret: bytes, seen: Counter[str]) -> None:
     # Quick deals draw from one pile: of unseen cards each is as likely to be the next one.
     state = remembering(evolve(state, open_deal(GAME, state, secret)), NO_LANES)
     while state.phase is not Phase.OVER:
-        begin = outset(state, WORTH)
+        begin = playout_start(state, WORTH)
         stock = [PLACES[card] for card in state.stock[::-1]]
         deal = QuickDeal(
-            begin, [together(hand, PLACES) for hand in state.hands], stock, TASTES[seats]
+            begin, [together(hand, PLACES) for hand in state.hands], stock, PLAYOUT_WEIGHTS[seats]
         )
         turn = deal.turn()
         state = by_the_rules(state, turn)

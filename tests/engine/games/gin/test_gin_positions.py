@@ -59,8 +59,8 @@ def test_notation_gin_boxes_and_columns_have_0_for_who_is_left_out() -> None:
 @each(
     ("keys", "said"),
     [
-        ({"columns": [{}, {}, {}]}, "'columns' are 0 here, not 3"),
-        ({"options": {"hollywood": True}, "columns": [{}]}, "'columns' are 3 here, not 1"),
+        ({"columns": [{}, {}, {}]}, "'columns' needs 0 entries, not 3"),
+        ({"options": {"hollywood": True}, "columns": [{}]}, "'columns' needs 3 entries, not 1"),
         ({"boxes": {"C": 1}}, "names 'C', who is not a player"),
         ({"boxes": {"A": -1}}, "whole number from 0 up"),
         ({"options": {"first_upcard": "free"}, "phase": "offer"}, "'phase' of gin is"),

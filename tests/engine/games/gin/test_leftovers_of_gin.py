@@ -45,7 +45,7 @@ def test_leftovers_are_those_of_the_best_melds(name: str) -> None:
         least, outside = table.best_throw(eleven)
         assert least == min(table.deadwood(eleven & ~(1 << card)) for card in hand)
         if outside:
-            assert table.deadwood(eleven & ~table.dearest_card(outside)) == least
+            assert table.deadwood(eleven & ~table.highest_card(outside)) == least
 
 
 @RULES
@@ -95,7 +95,7 @@ def _simple(game: Game, state: State, limit: int) -> Move:
         )
         return Take() if takes else Draw()
     best = tables(game).best_throw(mask_of(hand))[1]
-    thrown = tables(game).dearest_card(best)
+    thrown = tables(game).highest_card(best)
     knocks = [one for one in offers(game, state, state.turn) if isinstance(one, Knock)]
     if knocks:
         wanted = [one for one in knocks if 1 << one.card == thrown]

@@ -66,7 +66,7 @@ def test_it_draws_on_and_passes_where_nothing_can_be_drawn() -> None:
 def test_what_the_search_gave_up_is_still_laid_if_it_is_simple(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(lay, "_looked_up", lambda *_, looks: Best(None, exact=False))
+    monkeypatch.setattr(lay, "_searched", lambda *_, looks: Best(None, exact=False))
     assert chosen("2S KD KC") == Rearrange(
         (tuple(moment("2S").state.melds[0].cards), tuple(range(1, 6)))
     )

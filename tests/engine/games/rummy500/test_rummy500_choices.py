@@ -157,16 +157,19 @@ def test_what_is_laid_quickly_can_be_laid_and_counts_as_much(ace: str) -> None:
         reading = _meld(rules, lies)
         state = position.state._replace(hands=(tuple(hand), (0,)), melds=(reading,))
         left, quickly, then = spread(
-            together(hand, PLACES), table_of(state.melds, PLACES), counted.held, both=ace == "both"
+            together(hand, PLACES),
+            table_of(state.melds, PLACES),
+            counted.held,
+            ace_both=ace == "both",
         )
         gone = frozenset(hand) - {CARDS[bit] for bit in bits_of(left)}
         sizes[len(gone)] += 1
         after = laid(rules, state, gone)
         assert after is not None, (hand, gone)
         before, now = (facts_of(rules, one)[LaidPoints] for one in (state, after))
-        assert now.by_seat[0] - before.by_seat[0] == points_of(quickly, counted.lying)
+        assert now.by_seat[0] - before.by_seat[0] == points_of(quickly, counted.laid)
         assert not set(after.hands[0]) & gone
-        took = ends_of(TableMask(*then), both=ace == "both")
+        took = ends_of(TableMask(*then), ace_both=ace == "both")
         assert not {CARDS[bit] for bit in bits_of(took & left)}, "all that fits is laid"
     assert max(sizes) >= 6
 

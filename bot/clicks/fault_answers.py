@@ -37,11 +37,11 @@ async def refusal_text(context: InteractionContext, table: Table, refusal: Illeg
     """
     context.services.tally.refuse(refusal)
     wording = refusal_wording(table, context.reader, refusal)
-    mine, move = table.observation(table.roster.seat_of(context.user_id)), refusal.move
-    if move is None or mine is None or table.roster.status is Status.CLOSED:
+    observation, move = table.observation(table.roster.seat_of(context.user_id)), refusal.move
+    if move is None or observation is None or table.roster.status is Status.CLOSED:
         return wording(())
     try:
-        near = await context.services.thinker.nearest(mine, move)
+        near = await context.services.thinker.nearest(observation, move)
     except WorkerLost:
         near = ()
     return wording(near)
@@ -55,14 +55,16 @@ def refusal_wording(
     The sentence is about the table as it is now, even if the moves are found later.
     """
     table_view, say = table.view(reader.user_id), reader.say
-    mine = table.observation(table_view.seat)
+    observation = table.observation(table_view.seat)
 
     def wording(near: Sequence[Move]) -> str:
         names = Names(table_view, say)
         hopeless = _is_hopeless(refusal.move, near)
-        told = refusal_in_words(refusal, names, say, table.game.name, hopeless=hopeless)
-        instead = "" if mine is None else alternatives_line(near, mine, table_view, say)
-        return "\n".join(filter(None, (told, instead)))
+        sentence = refusal_in_words(refusal, names, say, table.game.name, hopeless=hopeless)
+        instead = (
+            "" if observation is None else alternatives_line(near, observation, table_view, say)
+        )
+        return "\n".join(filter(None, (sentence, instead)))
 
     return wording
 
@@ -70,7 +72,7 @@ def refusal_wording(
 def _is_hopeless(move: Move | None, near: Sequence[Move]) -> bool:
     """Return whether a knock was refused and no other knock is among the nearest moves."""
     knocked = isinstance(move, Knock) and bool(near)
-    return knocked and not any(isinstance(one, Knock) for one in near)
+    return knocked and not any(isinstance(other, Knock) for other in near)
 
 
 # Faults, with a reference for the player and the traceback for the log.
@@ -84,7 +86,7 @@ _CHANGED = (
 """Errors that mean that a person's Discord still knows an earlier form of the command."""
 
 
-async def tell_fault(context: InteractionContext, fault: BaseException, **facts: object) -> None:
+async def report_fault(context: InteractionContext, fault: BaseException, **facts: object) -> None:
     """Notify a person that something broke. ``facts`` are for the log.
 
     Make the context without their settings, because reading those may be the fault. Storage trouble
@@ -97,15 +99,15 @@ async def tell_fault(context: InteractionContext, fault: BaseException, **facts:
         fault.log(**facts)
         if fault.text is not None:
             async with Attempt("refusal_not_told"):
-                await context.tell(context.say(fault.text))
+                await context.reply(context.say(fault.text))
         return
     if isinstance(fault, StorageTrouble | InDoubt):
         async with Attempt("trouble_not_told"):
-            await context.tell(trouble_in_words(fault, context.say))
+            await context.reply(trouble_in_words(fault, context.say))
         return
     if isinstance(fault, Crowded):
         async with context.services.user_queues.refusal(context.user_id), Attempt("flood_not_told"):
-            await context.tell(context.say("slow-down"))
+            await context.reply(context.say("slow-down"))
         return
     if isinstance(fault, Frozen):
         # bot/halts.py has logged it already.
@@ -114,10 +116,10 @@ async def tell_fault(context: InteractionContext, fault: BaseException, **facts:
         reference, text = secrets.token_hex(4), "fault-passing"
         _log.error("fault", reference=reference, exc_info=fault, **facts)
     async with Attempt("fault_not_told", warn=True, reference=reference):
-        await context.tell(context.say(text, ref=reference))
+        await context.reply(context.say(text, ref=reference))
 
 
-async def tell_command_error(
+async def report_command_error(
     services: Services, interaction: discord.Interaction, error: app_commands.AppCommandError
 ) -> None:
     """Report to a person why their command stopped.
@@ -127,15 +129,15 @@ async def tell_command_error(
     cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else error
     if isinstance(cause, IllegalMove | Refused) or isinstance(error, _CHANGED):
         context = await InteractionContext.of(services, interaction)
-        told = context.say("command-changed")
+        sentence = context.say("command-changed")
         if isinstance(cause, Refused):
-            told = cause.sentence
+            sentence = cause.sentence
         elif isinstance(cause, IllegalMove):
             services.tally.refuse(cause)
-            told = refusal_in_words(cause, str, context.say)
+            sentence = refusal_in_words(cause, str, context.say)
         async with Attempt("refusal_not_told"):
-            await context.tell(told)
+            await context.reply(sentence)
         return
     name = interaction.command.qualified_name if interaction.command else "?"
     context = InteractionContext.without_settings(services, interaction)
-    await tell_fault(context, cause or error, command=name)
+    await report_fault(context, cause or error, command=name)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import structlog
 
 from bot.workers.thinker import Thinker
-from bot.workers.worker import BESIDE
+from bot.workers.worker import BACKGROUND
 from data.database.trouble import StorageTrouble
 from data.journal.ledgers import LedgerKey, LedgerStore
 from engine.analysis.ledger import Ledger
@@ -45,15 +45,15 @@ class Ledgers:
         return await self._store.find(key)
 
     async def story(
-        self, replay: Replay, deal: int, seat: int, found: Ledger | None = None
+        self, replay: Replay, deal: int, seat: int, computed: Ledger | None = None
     ) -> LedgerStory | None:
         """Return the story of a deal (from 0), which joins its ledger and its replay.
 
-        The ledger is ``found`` or the stored one. Return None without a ledger."""
+        The ledger is ``computed`` or the stored one. Return None without a ledger."""
         key = LedgerKey(replay.header.table_id, deal + 1, seat)
         story = self._stories.pop(key, None)
         if story is None:
-            ledger = await self.find(key) if found is None else found
+            ledger = await self.find(key) if computed is None else computed
             if ledger is None:
                 return None
             moves = await unhurried(placed_moves(replay, deal))
@@ -73,14 +73,14 @@ class Ledgers:
         """Whether too many ledgers are waiting, so that no more should be requested."""
         return self._thinker.ledgers_waiting >= _MOST
 
-    async def reckon(self, key: LedgerKey, deal: Mapping[str, object]) -> Ledger:
+    async def compute(self, key: LedgerKey, deal: Mapping[str, object]) -> Ledger:
         """Wait for the ledger of an exported deal. It continues if the caller is cancelled.
 
         Raises WorkerLost or NotationError. Then nothing is stored, and it can be requested again.
         """
         coming = self._coming.get(key)
         if coming is None:
-            task = asyncio.create_task(self._reckon(key, deal), name=BESIDE)
+            task = asyncio.create_task(self._compute(key, deal), name=BACKGROUND)
             coming = self._coming[key] = _Coming(task, monotonic())
             task.add_done_callback(lambda done: self._settle(key, done))
         return await asyncio.shield(coming.task)
@@ -90,14 +90,14 @@ class Ledgers:
         for coming in list(self._coming.values()):
             coming.task.cancel()
 
-    async def _reckon(self, key: LedgerKey, deal: Mapping[str, object]) -> Ledger:
-        found = await self._thinker.ledger(deal, key.seat)
+    async def _compute(self, key: LedgerKey, deal: Mapping[str, object]) -> Ledger:
+        ledger = await self._thinker.ledger(deal, key.seat)
         try:
-            await self._store.keep(key, found)
+            await self._store.keep(key, ledger)
         except StorageTrouble as trouble:
             # The callers that wait for it still get it.
             _log.warning("ledger_not_kept", table=key.table_id, fault=type(trouble).__name__)
-        return found
+        return ledger
 
     def _settle(self, key: LedgerKey, done: asyncio.Task[Ledger]) -> None:
         del self._coming[key]

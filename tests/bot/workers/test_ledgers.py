@@ -1,4 +1,4 @@
-"""Ledgers are reckoned once, whoever asks, and nothing half is kept."""
+"""Ledgers are computed once, whoever asks, and nothing half is kept."""
 
 import asyncio
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.workers.reckoned_ledgers import Ledgers
+from bot.workers.ledgers import Ledgers
 from bot.workers.thinker import Thinker
 from bot.workers.worker import WorkerLost
 from data.database.trouble import StorageTrouble
@@ -59,7 +59,7 @@ def here() -> Any:
 
 
 async def _asked(here: Any, times: int = 1) -> list[asyncio.Task[Ledger]]:
-    tasks = [asyncio.create_task(here.ledgers.reckon(KEY, {})) for _ in range(times)]
+    tasks = [asyncio.create_task(here.ledgers.compute(KEY, {})) for _ in range(times)]
     before = here.thinker.asked
     while here.thinker.asked == before:  # noqa: ASYNC110  nothing else tells
         await asyncio.sleep(0)
