@@ -1,6 +1,7 @@
 """Answers to a person at a table, which are its public message or a hand panel."""
 
 from collections.abc import Collection
+from datetime import datetime
 from functools import partial
 
 import discord
@@ -87,11 +88,11 @@ async def open_panel(
     await context.services.orders.read(table)
     await sort_ahead(table, context.user_id, context.services.thinker)
     notice, lasts = _with_waiting_line(context, table, notice, lasts=lasts)
-    version, controls = table.version, hand_controls(table, context.reader, (), notice, button)
+    shown, controls = _now(table), hand_controls(table, context.reader, (), notice, button)
     message = await context.show(panel_screen(table, context.reader, controls))
     asked = context.interaction.created_at
     old = context.services.panels.find(table.header.table_id, context.user_id, asked)
-    _remember_panel(context, table, message, version, controls, (), lasts=lasts)
+    _remember_panel(context, table, message, shown, controls, (), lasts=lasts)
     if old is not None:
         await delete_message(old.message)
 
@@ -115,10 +116,10 @@ async def repaint_panel(
     await context.services.orders.read(table)
     await sort_ahead(table, context.user_id, context.services.thinker)
     notice, lasts = _with_waiting_line(context, table, notice, lasts=lasts)
-    version = table.version
+    shown = _now(table)
     controls = hand_controls(table, context.reader, selection, notice, button, advised)
     message = await context.repaint(panel_screen(table, context.reader, controls))
-    _remember_panel(context, table, message, version, controls, selection, lasts=lasts)
+    _remember_panel(context, table, message, shown, controls, selection, lasts=lasts)
 
 
 def _with_waiting_line(
@@ -131,17 +132,23 @@ def _with_waiting_line(
     return "\n".join(filter(None, (notice, waiting))), True
 
 
+def _now(table: Table) -> tuple[int, datetime | None]:
+    """Return the table's version and deadline."""
+    return table.version, table.deadline
+
+
 def _remember_panel(
     context: InteractionContext,
     table: Table,
     message: AnswerToken,
-    version: int,
+    shown: tuple[int, datetime | None],
     controls: HandControls,
     selection: tuple[int, ...] | Picks,
     *,
     lasts: bool,
 ) -> None:
-    """Keep this panel up to date. ``version``: the table's version that it shows."""
+    """Keep this panel up to date. ``shown``: the table's version and deadline that it shows."""
+    version, deadline = shown
     panel = context.services.panels.remember(
         table.header.table_id,
         message,
@@ -151,8 +158,9 @@ def _remember_panel(
         selection=selection,
         notice=None if controls.notice is None else Notice(controls.notice, lasts),
     )
+    panel.deadline = deadline
     panel.in_words = context.services.late_pictures.take_over(message)
-    if panel.in_words or table.version != version:
+    if panel.in_words or shown != _now(table):
         context.services.public_messages.update(table)
 
 

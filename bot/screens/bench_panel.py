@@ -22,6 +22,7 @@ from bot.blocks.shown_hand import HandOrder, ordered
 from bot.blocks.text_limit import ALT, cut
 from bot.people.preferences import NEXT_SORT, Sort
 from bot.render.specs import GroupSpec, HandSpec, WorkbenchSpec
+from bot.screens.chosen_cards import missing_line
 from bot.screens.panel_controls import DRAW, PASS, HandControls, in_one_line, in_rows_of_a_phone
 from bot.screens.recap import new_cards
 from bot.screens.text_first import hand_in_words
@@ -226,8 +227,12 @@ def _adding(
             words = rearranged("bench-way-new", "bench-way", table_before, table, wording)
             label = say("button-bench-way", count=len(change.laid))
             sections.append(Section(words, Button(label, click, Tone.GOOD)))
-    if bench.picks.ways is not None and not (buttons or sections):
-        yield wording("bench-no-way", cards=wording.cards(_chosen(bench)))
+    chosen = _chosen(bench)
+    if not (buttons or sections) and bench.picks.ways is not None:
+        yield wording("bench-no-way", cards=wording.cards(chosen))
+    elif not (buttons or sections) and len(chosen) > 1:
+        line = missing_line(table_view, chosen, say)
+        yield from () if line is None else (line,)
     yield from in_rows_of_a_phone(buttons)
     yield from sections[:room]
 

@@ -62,6 +62,14 @@ def chosen_line(table_view: TableView, controls: HandControls, say: Text) -> str
     return None
 
 
+def missing_line(table_view: TableView, chosen: Sequence[Card], say: Text) -> str | None:
+    """Say what is missing of cards on a workbench that fit nowhere, None if that is too long."""
+    what = _missing_words(table_view, chosen, say) or say("chosen-apart")
+    if letters(say("chosen-line", cards=say.cards(chosen), what=what)) > MOST:
+        return None
+    return "-# " + say("chosen-line", cards=say.rich.cards(chosen), what=what)
+
+
 def _in_order(table_view: TableView, controls: HandControls) -> Sequence[Card]:
     """Return the chosen cards in the order of their meld, or as the hand shows them."""
     game, likes, chosen = table_view.game, controls.likes, frozenset(controls.selection)
@@ -129,14 +137,22 @@ def _what_is_missing(
 ) -> Iterator[str]:
     """Yield sentences about cards that fit nothing, the most useful first."""
     why = controls.own.chosen_in_words(table_view.game, chosen, say)
-    if not why and (missing := _missing(table_view, chosen)):
-        names = say("chosen-or", first=say.card(missing[0]), other=say.card(missing[-1]))
-        why = say("chosen-missing", cards=names if len(missing) > 1 else say.card(missing[0]))
-    elif why and LayDown in table_view.game.moves:
+    if not why:
+        why = _missing_words(table_view, chosen, say)
+    elif LayDown in table_view.game.moves:
         why = _later(table_view, why, say)
     why = why or say("chosen-apart")
     yield from _with_near(by_use(controls.suggested, chosen), why, table_view, say)
     yield why
+
+
+def _missing_words(table_view: TableView, chosen: Sequence[Card], say: Text) -> str:
+    """The sentence that names the missing cards, empty without any."""
+    missing = _missing(table_view, chosen)
+    if not missing:
+        return ""
+    names = say("chosen-or", first=say.card(missing[0]), other=say.card(missing[-1]))
+    return say("chosen-missing", cards=names if len(missing) > 1 else say.card(missing[0]))
 
 
 def _missing(table_view: TableView, chosen: Sequence[Card]) -> list[Card]:
@@ -150,8 +166,10 @@ def _missing(table_view: TableView, chosen: Sequence[Card]) -> list[Card]:
         near = range(suit(naturals[0]) * 13, suit(naturals[0]) * 13 + 13)
     else:
         return []
-    every, gone = game.pack(seen.seats), [bare(card) for meld in seen.melds for card in meld.cards]
-    gone += () if game.features.row else seen.discard[:-1]
+    every, gone = game.pack(seen.seats), list[Card]()
+    if game.common is None:  # else the table's cards can be moved
+        gone += [bare(card) for meld in seen.melds for card in meld.cards]
+        gone += () if game.features.row else seen.discard[:-1]
     fitting = (
         card
         for card in near

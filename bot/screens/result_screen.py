@@ -3,7 +3,7 @@
 **Details** has the rest. A player's panel has the facts about that player.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.blocks.clock import relative
 from bot.blocks.control import At, Control, Cost
@@ -38,7 +38,7 @@ from engine.cards import Card
 from engine.facts import LaidPoints
 from engine.live.table_view import TableView
 from engine.melds import Meld
-from engine.result import Ending, Result
+from engine.result import Ending, Feat, Result
 from engine.table.highlights import Highlight
 from engine.table.roster import CloseReason, Status
 
@@ -216,19 +216,30 @@ def _own_result(table_view: TableView, result: Result, seat: int, say: Text) -> 
 
 
 def _decided(table_view: TableView, result: Result, say: Text) -> list[str]:
-    """Return a line about the game's best moment, of its winner if possible."""
-    return _highlights_in_words(table_view, result, say).splitlines()[:1]
+    """Return a line about the game's best moment, of its winner if possible.
+
+    A place is on the picture already.
+    """
+    telling = [one for one in table_view.highlights if one.feat is not Feat.PLACED]
+    return _highlight_lines(telling, table_view, result, say)[:1]
 
 
 def _highlights_in_words(table_view: TableView, result: Result, say: Text) -> str:
     """Return the best moments, a line for each person, the leader first."""
+    return "\n".join(_highlight_lines(table_view.highlights, table_view, result, say))
+
+
+def _highlight_lines(
+    highlights: Iterable[Highlight], table_view: TableView, result: Result, say: Text
+) -> list[str]:
+    """Return a line for each of these highlights, the leader's first."""
     brief, line_of_seat = Names(table_view, say, brief=True), {}
-    for highlight in table_view.highlights:
+    for highlight in highlights:
         words = _highlight_in_words(highlight, brief, say)
         line_of_seat[highlight.seat] = say(
             "highlight-line", name=brief.titled(highlight.seat), told=words
         )
-    return "\n".join(line_of_seat[seat] for seat in by_place(result) if seat in line_of_seat)
+    return [line_of_seat[seat] for seat in by_place(result) if seat in line_of_seat]
 
 
 def _highlight_in_words(highlight: Highlight, who: Names, say: Text) -> str:

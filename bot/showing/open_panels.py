@@ -68,6 +68,8 @@ class Panel:
     """It is out of date for a reason other than the table."""
     in_words: bool = False
     """It still lacks its pictures."""
+    deadline: datetime | None = None
+    """The table's deadline at the last repaint."""
     compared: tuple[int, bool] | None = None
     """The version of the table at the last comparison, and whether it was out of date."""
     painted_at: datetime | None = None
@@ -218,11 +220,16 @@ def _asked_in_vain(table: Table, user: int, version: int) -> bool:
 
 def _is_behind(table: Table, panel: Panel) -> bool:
     """Return whether a panel is out of date for its player. Moves of others can wait."""
-    if panel.behind or panel.in_words:
+    if panel.behind or panel.in_words or _shows_old_deadline(table, panel):
         return True
     if panel.compared is None or panel.compared[0] != table.version:
         panel.compared = table.version, _is_outdated(table, panel)
     return panel.compared[1]
+
+
+def _shows_old_deadline(table: Table, panel: Panel) -> bool:
+    """Return whether the time of a player who is asked ends at another moment than shown."""
+    return panel.acting and panel.deadline != table.deadline
 
 
 def _is_outdated(table: Table, panel: Panel) -> bool:
@@ -295,6 +302,7 @@ class PanelUpdates(Surface[SurfaceState]):
         key, behind = table.header.table_id, list[Panel]()
         for panel in self._panels.alive(key, self.now()):
             is_true = panel.version == table.version and not panel.behind and not panel.in_words
+            is_true = is_true and not _shows_old_deadline(table, panel)
             held = (key, panel.reader.user_id) in self._panels.held
             if not is_true and not held and _is_behind(table, panel):
                 behind.append(panel)
@@ -303,6 +311,7 @@ class PanelUpdates(Surface[SurfaceState]):
     async def _repaint(self, table: Table, panel: Panel) -> bool:
         reader = panel.reader
         lacks_pictures_only = not panel.behind and panel.version == table.version
+        lacks_pictures_only = lacks_pictures_only and panel.deadline == table.deadline
         if not table.holds_still(reader.user_id, panel.version):
             panel.selection = ()
         elif panel.version != table.version and isinstance(panel.selection, Picks):
@@ -310,6 +319,7 @@ class PanelUpdates(Surface[SurfaceState]):
             panel.selection = panel.selection.held
         before, said = panel.version, panel.behind
         panel.version, panel.painted_at, panel.behind = table.version, self.now(), False
+        panel.deadline = table.deadline
         controls = hand_controls(table, reader, panel.selection)
         if panel.notice is not None:
             over = not panel.notice.lasts and controls.acts != panel.acting

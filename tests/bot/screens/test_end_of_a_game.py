@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 
+from bot.blocks.deal_score import by_place
 from bot.blocks.screen import Button, Picture, Screen, Section
 from bot.render.specs import ResultSpec, ShowdownSpec
 from bot.screens.result_screen import (
@@ -14,6 +15,8 @@ from bot.screens.result_screen import (
 from bot.text import Text
 from bot.text.text import signed
 from engine.live.table_view import TableView
+from engine.result import Feat
+from engine.table.highlights import Highlight
 from tests.each import each
 from tests.screens.finished_games import lucky, same_cards_of_tiles, verify_of_tiles
 from tests.screens.script import ANN, Script
@@ -49,6 +52,19 @@ def test_the_result_is_told_once_by_two_lines_and_one_picture() -> None:
     assert won.split("**")[1][:8] in line, "the winner's"
     assert isinstance(buttons, tuple)
     assert verbs(screen) == ["again", "details", "fold"]
+
+
+def test_a_place_is_not_told_once_more_as_what_stood_out() -> None:
+    """Picture and title say it; another player's line comes instead, if there is one."""
+    table_view = lucky().view(None)
+    first, *_, last = by_place(table_view.results[-1])
+    placed = Highlight(first, Feat.PLACED, number=520, of=1)
+    alone = result_screen(replace(table_view, highlights=(placed,)), SAY)
+    assert [type(block) for block in alone.blocks] == [str, Picture, tuple]
+    close = Highlight(last, Feat.CLOSE, number=5)
+    both = result_screen(replace(table_view, highlights=(placed, close)), SAY)
+    assert "only 5 points from the win" in str(both.blocks[2])
+    assert "place 1" not in words(both)
 
 
 def test_a_folded_result_is_what_it_says_and_its_buttons() -> None:

@@ -1,6 +1,8 @@
 """Who never comes holds nobody up: a short first turn, and a first May I window that waits for
 hands to be opened (UX Clock, May I)."""
 
+import re
+
 from engine.events import WindowClosed
 from engine.live.table import LATELY
 from engine.phase import Phase
@@ -28,6 +30,12 @@ async def begun(room: Room, seats: int = 3) -> list[Player]:
 async def happened(room: Room, kind: type) -> bool:
     steps = (await room.page()).entries
     return any(isinstance(event, kind) for step in steps for event in step.events)
+
+
+def moment(words: str) -> int:
+    """When time is up, as a message says it (Unix seconds)."""
+    [found] = re.findall(r"<t:(\d+):R>", words)
+    return int(found)
 
 
 async def test_ux_clock_who_never_came_has_a_short_first_turn_and_the_table_says_so(
@@ -73,3 +81,15 @@ async def test_ux_may_i_the_first_window_waits_for_hands_to_be_opened(url: str) 
         state = (await room.stored()).state
         assert state is not None
         assert state.phase is Phase.PLAY
+
+
+async def test_ux_may_i_an_open_panel_follows_the_time_of_the_first_window(url: str) -> None:
+    async with open_room(url, first_look=30) as room:
+        first, second, third = await begun(room)
+        await first.press("Draw", room.shown())
+        await second.press("My hand", room.shown())
+        longer = moment(second.text())
+        await third.press("My hand", room.shown())
+        await room.env.settle()
+        assert moment(second.text()) == moment(third.text()) == moment(text(room.shown()))
+        assert moment(second.text()) < longer, "all have looked at their hands"

@@ -81,6 +81,18 @@ async def test_ux_chosen_cards_that_fit_are_added_with_one_press_and_done_ends_t
         assert "**Ben**’s turn: draw" in text(room.shown())
 
 
+async def test_ux_several_chosen_cards_that_fit_nowhere_are_told_what_is_missing(url: str) -> None:
+    async with open_room(url, prepare=begun()) as room:
+        ann = room.people[0]
+        await ann.press("My hand", room.shown())
+        await choose(ann, "bench-hand", "7♠", "8♠")
+        assert "7♠ 8♠: 6♠ or 9♠ is missing." in plain(ann.text())
+        await choose(ann, "bench-hand", "4♣", "K♦")
+        assert "K♦ 4♣: no meld yet." in plain(ann.text())
+        await choose(ann, "bench-hand", "7♠", "7♦", "7♥")
+        assert "missing" not in ann.text(), "they are a meld"
+
+
 async def test_ux_a_button_of_0_1_0_that_ended_the_turn_plays_nothing(url: str) -> None:
     async with open_room(url, prepare=begun()) as room:
         ann = room.people[0]
