@@ -40,7 +40,7 @@ def _load(found: Figures) -> Iterator[str]:
     yield ""
     yield from _table(
         [
-            *("game, clicks at once", "times", "times, main", "bare", "Upcard, main"),
+            *("game, clicks together", "times", "times, main", "bare", "Upcard, main"),
             *("its painter", "clicks", "requests a click", "pictures a click"),
         ],
         [
@@ -62,7 +62,7 @@ def _load(found: Figures) -> Iterator[str]:
     yield ""
     yield from _table(
         [
-            *("game, clicks at once", "bare, text", "bare, PNG", "bare, same", "Upcard"),
+            *("game, clicks together", "bare, text", "bare, PNG", "bare, same", "Upcard"),
             *("p50/p99, ms", "refused"),
         ],
         [
@@ -82,7 +82,7 @@ def _load(found: Figures) -> Iterator[str]:
     yield "Milliseconds of processor time for each click."
     yield ""
     yield from _table(
-        ["game, clicks at once", "bare, text", "bare, PNG", "bare, same", "Upcard", "its workers"],
+        ["game, clicks together", "bare, text", "bare, PNG", "bare, same", "Upcard", "its workers"],
         [
             (
                 f"{game['game']}, {at_once}",
@@ -113,7 +113,7 @@ def _waits_by_kind(games: Sequence[Figures]) -> Iterator[str]:
             told = [game["loads"].get(at, {"upcard": {"kinds": {}}}) for at in loads]
             waits = (_waits(load["upcard"]["kinds"].get(kind)) for load in told)
             rows.append((f"{game['game']}, {kind}", *waits))
-    yield from _table(["game, click", *(f"{at} at once" for at in loads)], rows)
+    yield from _table(["game, click", *(f"{at} together" for at in loads)], rows)
 
 
 def _loop(games: Sequence[Figures]) -> Iterator[str]:
@@ -145,7 +145,7 @@ def _requests(loads: Sequence[tuple[Figures, str, Figures]]) -> Iterator[str]:
         pictures = sent["pictures"], sent["pictures_unchanged"], sent["picture_kb"]
         row = f"{game['game']}, {at_once}", sent["requests"], *each, others, *pictures
         rows.append((*row, sent["turns"]))
-    head = ["game, clicks at once", "requests", *kinds, "others", "pictures", "not changed", "kB"]
+    head = ["game, clicks together", "requests", *kinds, "others", "pictures", "not changed", "kB"]
     yield from _table([*head, "turns"], rows)
 
 
@@ -195,7 +195,7 @@ def _engine(found: Figures) -> Iterator[str]:
 
 def _processes(found: Figures) -> Iterator[str]:
     yield (
-        f"{found['at_once']} clicks at once, Basic Rummy, PostgreSQL and the people on the same"
+        f"{found['at_once']} clicks together, Basic Rummy, PostgreSQL and the people on the same"
         " machine, so the table shows what processes cost, not how far they scale. *Bare* answers"
         " with a PNG, by as many processes. Least/median of the slices."
     )
@@ -292,10 +292,10 @@ def _span(ends: list[float], form: str) -> str:
 
 def _clicks(found: Figures) -> Iterator[str]:
     yield (
-        "With the panel open. Windows: people who are asked answer after one to five seconds; one"
-        " of ten answers is not given, and the clock gives it after 15. Each of the four says once"
-        " beforehand, when first asked, what stands in the row (*Not until my next turn*: in every"
-        " round), or **No, thanks** each time. Four rounds that begin a game."
+        "With the panel open. Windows: people who are asked answer after one to five seconds."
+        " One of ten answers is not given, and the clock gives it after 15. Each of the four"
+        " says once, when first asked, what the row shows (*Not until my next turn*: in every"
+        " round), or **No, thanks** each time. Four rounds that start a game."
     )
     yield ""
     yield from _any(found)
@@ -303,12 +303,13 @@ def _clicks(found: Figures) -> Iterator[str]:
 
 def _same(found: Figures) -> Iterator[str]:
     yield (
-        "Every deal is played at two tables, each seat by a plain, easy or medium computer, drawn"
-        " for each table. *Same draws*: the share of a seat's draws that are the same card at both,"
-        " until a lane is empty, and of all. *r*: the correlation of what a seat has more than the"
-        " mean of all, at the two tables. Then two strengths take turns in one seat, the others"
-        " playing as the weaker: *gain*, points a deal with its 95 % interval; so many *deals* tell"
-        " them apart (80 % power at 5 %) on the same cards, *unpaired* on others, times how many."
+        "Every deal is played at two tables, each seat by a plain, easy or medium computer,"
+        " drawn for each table. *Same draws*: the share of a seat's draws that are the same"
+        " card at both, until a lane is empty, and of all. *r*: the correlation of a seat's"
+        " result above the mean of all, at the two tables. Then two strengths take turns in"
+        " one seat, the others playing as the weaker: *gain*, points per deal with its 95 %"
+        " interval. *Deals* is how many show the difference (80 % power at 5 %) on the same"
+        " cards, *unpaired* on others, times how many."
     )
     yield ""
     yield from _any(found)
@@ -316,13 +317,13 @@ def _same(found: Figures) -> Iterator[str]:
 
 def _ledger(found: Figures) -> Iterator[str]:
     yield (
-        "Deals told as chance and choice. *Chance*: what an easy player, and the medium ones beside"
-        " it, made above the average of such deals, less what all choices were worth: 0 if they are"
-        " judged fairly, with its 95 % interval. Points a deal with their standard errors; that of"
-        " chance has in it how sure it is what such deals are worth. *Slips*: of a deal of"
-        " medium at Gin, a throw out of a meld of three, and medium's own throw beside itself, each"
-        " in worlds of its own: how often they are named. *Seconds*: of the processor, as the bot"
-        " makes a ledger, of the easy player."
+        "Deals as chance and choice. *Chance*: the result of an easy player, and of the"
+        " medium ones at the same table, above the average of such deals, less the worth of"
+        " all choices. It is 0 if they are judged fairly, with its 95 % interval. Points per"
+        " deal have their standard errors. The error of chance includes the average worth of"
+        " such deals. *Slips*: of a deal of medium at Gin, a throw out of a meld of three, and"
+        " medium's own throw next to itself, each in separate worlds: how often they are"
+        " named. *Seconds*: of the processor, as the bot makes a ledger, of the easy player."
     )
     yield ""
     yield from _any(found)

@@ -74,8 +74,8 @@ def quotes(found: Figures) -> Iterator[str]:
     tables = found.get("carried", {}).get("on one core")
     if tables:
         yield (
-            f"One core and 512 MB carry about {tables} tables at once: {3 * tables} people, of whom"
-            " somebody at each table plays after one to five seconds."
+            f"One core and 512 MB carry about {tables} tables together, with {3 * tables} people,"
+            " of whom someone at each table plays after one to five seconds."
         )
 
 

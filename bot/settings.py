@@ -106,7 +106,7 @@ class Settings(BaseSettings):
     metrics_port: Port = None
     metrics_host: Host = "127.0.0.1"
 
-    # -- Keeping --
+    # -- Retention --
     keep_removed_servers_days: Annotated[int, whole(1, 3650)] = 30
     thin_journals_after_days: Annotated[int | None, whole(1, 36500)] = None
 

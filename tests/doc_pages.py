@@ -21,9 +21,17 @@ def blocks_of(words: str, language: str) -> list[str]:
 
 
 def table_names(page: str, heading: str) -> list[str]:
-    """Return the names in the first column of the first table under a heading."""
+    """Return the names in the first column of the first table or list of names under a heading."""
     part = text(page).split(f"\n{heading}", 1)[1]
-    table = re.search(r"(?:^\|.*\n)+", part, re.MULTILINE)
+    table = re.search(r"(?:^\|.*\n)+|(?:^- `.*\n(?:  .*\n)*)+", part, re.MULTILINE)
     assert table is not None
+    if table[0].startswith("-"):
+        return names_of_list(table[0])
     rows = table[0].splitlines()[2:]
     return [name for row in rows for name in re.findall(r"`([^`]+)`", row.split("|")[1])]
+
+
+def names_of_list(lines: str) -> list[str]:
+    """Return the names that a list explains, as in ``- `name`, `name`: …``."""
+    found = re.findall(r"^- ((?:`[^`]+`(?:, )?)+):", lines, re.MULTILINE)
+    return [name for names in found for name in re.findall(r"`([^`]+)`", names)]

@@ -1,9 +1,9 @@
 """``python -m tests.habits``: count habits of English that make a sentence hard to read.
 
 Three kinds of prose are counted: docstrings and comments of production code, English texts of the
-bot, and documents without the pages of rules. `tests/habits.json` keeps the counts, and a test
-fails if one has risen. ``--show "begin"`` lists the places of a habit. ``--keep`` writes the counts
-that have fallen.
+bot, and documents without the pages that are made of those texts. `tests/habits.json` keeps the
+counts, and a test fails if one has risen. ``--show "begin"`` lists the places of a habit.
+``--keep`` writes the counts that have fallen.
 """
 
 import argparse
@@ -227,9 +227,9 @@ def texts(language: str = "en") -> Prose:
 
 
 def documents() -> Prose:
-    """The documents, paragraph by paragraph, without pages of rules and blocks of code."""
+    """The documents, paragraph by paragraph, without blocks of code and pages made of the texts."""
     pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "bench").glob("*.md")]
-    for path in sorted(page for page in pages if "rules" not in page.parts):
+    for path in sorted(page for page in pages if not {"rules", "reference"} & {*page.parts}):
         source = re.sub(
             r"^```.*?^```",
             lambda block: "\n" * block[0].count("\n"),

@@ -13,7 +13,7 @@ from bot.text.text import LANGUAGES, Text, signed
 from engine.deck import Deck
 from engine.listing import Listing
 from engine.notation.replay import play
-from engine.options import Mode, as_lists, open_numbers, selection, types
+from engine.options import Mode, Numbers, as_lists, open_numbers, selection, types
 from engine.result import Result
 
 _ENGLISH = "en"
@@ -69,7 +69,7 @@ def index(listings: Iterator[Listing]) -> str:
     columns = _languages()
     rows = [
         "# Rules",
-        "What the bot says of the rules, as pages: `python -m tests.write_lists` writes them.",
+        "The bot's rules as pages, written by `python -m tests.write_lists`.",
         f"| {' | '.join(Text(language)('language') for language in columns)} |\n"
         f"|{'---|' * len(columns)}\n"
         + "\n".join(f"| {' | '.join(_row(one, columns))} |" for one in listings),
@@ -134,18 +134,46 @@ def _any_other(listing: Listing, option: str, say: Text) -> Iterator[str]:
         yield say("page-any-selection", among=say.joined(map(str, chosen_from.among)))
 
 
-def option_table(listing: Listing) -> str:
-    """Return all options with their values as docs/notation.md writes them, as Markdown."""
-    say = Text(_ENGLISH)
-    rows = ["| house rule | option | values, the standard first |", "|---|---|---|"]
+def option_list(listing: Listing) -> str:
+    """Return all options with their values as the notation writes them, as Markdown."""
+    say, lines = Text(_ENGLISH), list[str]()
     for option in (listing.preset_key, *types(listing)):
-        values = [f"`{_written(one)}`" for one, _ in _values(listing, option, say)]
-        for parts in open_numbers(types(listing).get(option)).values():
-            least = [(name, kind.least) for name, kind in parts.items()]
-            values += [f"any {f'`{name}`' if name else 'number'} from {one}" for name, one in least]
+        numbers_from = open_numbers(types(listing).get(option))
+        values = [
+            one
+            for one, default in _values(listing, option, say)
+            if default or not _is_open(one, numbers_from)
+        ]
+        values = _in_short(values)
+        values += [_any_of(mode, parts) for mode, parts in numbers_from.items()]
         name = option_in_words(listing, option, say).name
-        rows.append(f"| {name} | `{option}` | {', '.join(values)} |")
-    return "\n".join(rows)
+        lines.append(f"- `{option}`: {', '.join(values)} ({name})")
+    return "\n".join(lines)
+
+
+def _in_short(values: Sequence[object]) -> list[str]:
+    """Return the written values, the first in front, a long row of numbers by its ends."""
+    row = sorted(one for one in values if type(one) is int)
+    if len(row) < 5 or row != [*range(row[0], row[-1] + 1)]:
+        return [f"`{_written(one)}`" for one in values]
+    first, *others = values
+    named = [first, *(one for one in others if type(one) is not int)]
+    return [*(f"`{_written(one)}`" for one in named), f"`{row[0]}` to `{row[-1]}`"]
+
+
+def _is_open(value: object, numbers_from: Mapping[str, object]) -> bool:
+    """Return whether this value is one of any numbers that an option takes."""
+    if isinstance(value, Mode):
+        return value.mode in numbers_from
+    return type(value) is int and "" in numbers_from
+
+
+def _any_of(mode: str, parts: Mapping[str, Numbers]) -> str:
+    if not mode:
+        return f"any number from {parts[''].least}"
+    written = json.dumps({"mode": mode} | dict.fromkeys(parts, "N")).replace('"N"', "N")
+    [least] = {kind.least for kind in parts.values()}
+    return f"`{written}` with N from {least}"
 
 
 def _written(value: object) -> str:

@@ -72,9 +72,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 def test_the_types_of_a_click_are_where_the_page_says() -> None:
-    listed = re.findall(
-        r"^\| `(\w+)` \| `([\w/]+\.py)` \|", text("docs/architecture.md"), re.MULTILINE
-    )
+    listed = re.findall(r"^- `(\w+)`, `([\w/]+\.py)`:", text("docs/architecture.md"), re.MULTILINE)
     assert 20 < len(listed) <= 32, "more types than anybody keeps in mind"
     for name, file in listed:
         assert re.search(rf"^class {name}\b", text(file), re.MULTILINE), f"{file} has no {name}"
@@ -117,7 +115,7 @@ def test_commands_that_are_named_exist(page: Path) -> None:
         assert find_spec(module) is not None, f"{page.name}: python -m {module}"
 
 
-def test_the_readme_lists_every_slash_command() -> None:
+def test_the_page_of_commands_lists_every_slash_command() -> None:
     rummy = {f"rummy {command.name}" for command in RummyCommands.rummy.commands} - {"rummy new"}
     opening = {f"rummy new {name}" for name in REGISTRY}
     server = {f"server {command.name}" for command in ServerCommands.server.commands}
@@ -131,9 +129,15 @@ def test_the_readme_lists_every_slash_command() -> None:
     }
     alone |= {HelpCommands.pages.name, HelpCommands.about.name}
     every = rummy | opening | server | privacy | league | alone
-    rows = re.findall(r"^\| ((?:<!--.*?-->)?`/[^|]+) \|", text("README.md"), re.MULTILINE)
+    rows = re.findall(r"^- ((?:<!--.*?-->)?`/.+?):", text("docs/commands.md"), re.MULTILINE)
     listed = [name for row in rows for name in re.findall(r"`/([a-z0-9 ]+)`", row)]
     assert sorted(listed) == sorted(every)
+
+
+def test_the_ten_commands_of_the_readme_exist() -> None:
+    named = re.findall(r"^\| `(/[a-z ]+)` \|", text("README.md"), re.MULTILINE)
+    assert len(named) == 10
+    assert [name for name in named if f"`{name}" not in text("docs/commands.md")] == []
 
 
 def test_the_invite_link_asks_for_what_the_bot_needs() -> None:

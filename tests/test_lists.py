@@ -5,12 +5,12 @@ import pytest
 from engine.games.registry import REGISTRY
 from tests.doc_pages import ROOT, text
 from tests.write_lists import (
-    ARCHITECTURE,
     COMMAND,
-    architecture,
+    TURNS,
     in_order,
     list_of,
     quick_pages,
+    turns,
     with_list,
 )
 
@@ -23,16 +23,16 @@ def test_every_list_is_as_the_command_writes_it() -> None:
         if (text(name) if (ROOT / name).exists() else None) != page
     ]
     assert not late, f"run {COMMAND}: it changes {', '.join(late)}"
-    turns = {f"<!-- list: turn of {name} -->" for name in REGISTRY}
-    late = sorted(turn for turn in turns if turn not in text(ARCHITECTURE))
-    assert not late, f"run {COMMAND}: {ARCHITECTURE} has no {', '.join(late)}"
+    drawn = {f"<!-- list: turn of {name} -->" for name in REGISTRY}
+    late = sorted(turn for turn in drawn if turn not in text(TURNS))
+    assert not late, f"run {COMMAND}: {TURNS} has no {', '.join(late)}"
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", REGISTRY)
 def test_the_diagram_of_a_turn_is_as_the_command_draws_it(name: str) -> None:
-    page = text(ARCHITECTURE)
-    assert architecture(page, [name]) == page, f"run {COMMAND}: it changes {ARCHITECTURE}"
+    page = text(TURNS)
+    assert turns(page, [name]) == page, f"run {COMMAND}: it changes {TURNS}"
 
 
 def test_only_the_list_of_a_page_is_written() -> None:

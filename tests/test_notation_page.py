@@ -19,8 +19,14 @@ from engine.notation.vectors import check
 from engine.phase import Phase
 from engine.result import Ending
 from tests.complete_games import GAMES as GAMES_THAT_HAVE_ALL
-from tests.doc_pages import ROOT, blocks, blocks_of, table_names, text
-from tests.write_lists import COMMAND, NOTATION, own_keys
+from tests.doc_pages import ROOT, blocks, blocks_of, names_of_list, table_names, text
+from tests.write_lists import (
+    COMMAND,
+    KEYS_OF_POSITION,
+    KEYS_OF_RESULT,
+    NOTATION,
+    own_keys,
+)
 
 GAMES = "## What each game adds\n"
 
@@ -120,39 +126,34 @@ def test_the_notation_explains_every_reason() -> None:
 
 def test_the_notation_explains_every_ending_and_phase() -> None:
     for key, values in (("ended_by", Ending), ("phase", Phase)):
-        [said] = re.findall(rf"^\| `{key}` \| (.*?) \|", text(NOTATION), re.MULTILINE)
+        [said] = re.findall(rf"^- `{key}`: (.*(?:\n  .*)*)", text(NOTATION), re.MULTILINE)
         assert {*re.findall(r"`(\w+)`", said)} == {one.value for one in values}, key
 
 
 @pytest.mark.parametrize("listed", REGISTRY.values(), ids=list(REGISTRY))
 def test_the_notation_explains_the_keys_of_every_game(listed: Listing) -> None:
     """The keys that its positions and results have besides those of all games."""
-    explained = [
-        name
-        for line in re.findall(r"^\| (`.*?) \|", part_on(listed), re.MULTILINE)
-        for name in re.findall(r"`(\w+)`", line)
-    ]
+    explained = names_of_list(part_on(listed))
     keys = {key for keys in own_keys(listed) for key in keys}
     missing = sorted(keys - {*explained})
     assert not missing, (
-        f"{NOTATION} does not explain {missing}: add a table '| key of a position | … |' or "
-        f"'| key of a result | … |' to '### {listed.title}'"
+        f"{NOTATION} does not explain {missing}: add a list '{KEYS_OF_POSITION}' or "
+        f"'{KEYS_OF_RESULT}' to '### {listed.title}'"
     )
     assert {*explained} <= keys, f"'### {listed.title}' explains keys that do not exist"
 
 
 @pytest.mark.parametrize("listed", GAMES_THAT_HAVE_ALL)
 def test_the_example_of_every_game_has_the_result_that_is_shown(listed: Listing) -> None:
-    given, result = (json.loads(block) for block in blocks_of(part_on(listed), "json"))
-    assert given["position"]["game"] == listed.name
-    answer = replay(given)
+    example = json.loads(text(f"docs/examples/{listed.name}.json"))
+    assert example["replay"]["position"]["game"] == listed.name
+    answer = replay(example["replay"])
     assert answer["illegal_at"] is None
-    assert answer["result"] == result
+    assert answer["result"] == example["result"]
 
 
 def test_the_vectors_of_the_notation_pass() -> None:
-    [lines] = blocks(NOTATION, "jsonl")
-    assert lines == text("docs/examples/vectors.jsonl")
+    lines = text("docs/examples/vectors.jsonl")
     kinds = [json.loads(line)["kind"] for line in lines.splitlines()]
     assert kinds == table_names(NOTATION, "## Vectors")
     for line in lines.splitlines():

@@ -8,12 +8,12 @@ import pytest
 
 from tests import promises as page
 from tests.doc_pages import ROOT
-from tests.promises import promises
+from tests.promises import PAGE, promises
 
 SECTIONS = [
     "Nothing lost",
     "What the channel shows",
-    "Nobody blocked",
+    "No one blocked",
     "Nothing leaked",
     "Starting and stopping",
     "Storage",
@@ -22,23 +22,12 @@ SECTIONS = [
 ]
 
 
-LONG = "pytest.mark.long"
-
-
 @cache
-def found_in(file: Path) -> dict[str, bool]:
-    """The tests that pytest would find in a file by their names, and whether only `make test-long`
-    runs them."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    marks = [
-        ast.unparse(node.value)
-        for node in tree.body
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "pytestmark"
-    ]
-    all_long = any(LONG in mark for mark in marks)
+def found_in(file: Path) -> set[str]:
+    """The names of the tests that pytest would find in a file."""
     return {
-        node.name: all_long or LONG in map(ast.unparse, node.decorator_list)
-        for node in tree.body
+        node.name
+        for node in ast.parse(file.read_text(encoding="utf-8")).body
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         and node.name.startswith("test_")
     }
@@ -52,20 +41,10 @@ def test_every_proof_of_a_promise_is_a_test_that_exists() -> None:
     missing = [
         f"{name}::{test} ({promise.said})"
         for promise in promises()
-        for name, test, _ in promise.proofs
+        for name, test in promise.proofs
         if not (ROOT / name).is_file() or test not in found_in(ROOT / name)
     ]
     assert missing == []
-
-
-def test_the_page_says_of_every_proof_whether_only_make_test_long_runs_it() -> None:
-    told = {
-        f"{name}::{test}": said
-        for promise in promises()
-        for name, test, said in promise.proofs
-        if found_in(ROOT / name)[test] is not said
-    }
-    assert told == {}, "what is marked long in the code stands with (long) on the page"
 
 
 def test_every_promise_is_one_sentence_and_is_made_once() -> None:
@@ -75,23 +54,32 @@ def test_every_promise_is_one_sentence_and_is_made_once() -> None:
     assert [one for one in promises() if not one.otherwise.endswith(".")] == []
 
 
-PROMISE = "# P\n\n## Nothing lost\n\n- **All is stored.** Else you are told.\n  Proof: {}\n"
+PROMISE = "# P\n\n## Nothing lost\n\n- **All is stored.** If not, you read it.\n"
+PROOFS = '"All is stored." = [{}]\n'
 
 
 @pytest.mark.parametrize(
-    "written",
+    ("written", "proofs"),
     [
-        PROMISE.format(""),
-        PROMISE.format("`tests/test_docs.py`"),
-        PROMISE.format("`tests/test_docs.py::test_a`, by hand"),
-        PROMISE.replace("Else you are told.", "").format("`tests/test_docs.py::test_a`"),
-        PROMISE.replace("- **", "**").format("`tests/test_docs.py::test_a`"),
+        (PROMISE, ""),
+        (PROMISE, PROOFS.format("")),
+        (PROMISE, PROOFS.format('"tests/test_docs.py"')),
+        (PROMISE, PROOFS.format('"tests/test_docs.py::test_a", "by hand"')),
+        (PROMISE.replace(" If not, you read it.", ""), PROOFS.format('"tests/a.py::test_a"')),
+        (PROMISE.replace("- **", "**"), PROOFS.format('"tests/a.py::test_a"')),
     ],
-    ids=["no-proof", "no-test", "one-proof-is-none", "nothing-otherwise", "no-line-of-its-own"],
+    ids=["no-proof", "none", "no-test", "one-proof-is-none", "nothing-otherwise", "no-line"],
 )
 def test_a_promise_without_proof_would_be_noticed(
-    written: str, monkeypatch: pytest.MonkeyPatch
+    written: str, proofs: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(page, "text", lambda _: written)
+    monkeypatch.setattr(page, "text", lambda name: written if name == PAGE else proofs)
     with pytest.raises(ValueError, match="Nothing lost"):
+        promises()
+
+
+def test_a_proof_without_promise_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    proofs = PROOFS.format('"tests/a.py::test_a"') + '"Another." = ["tests/a.py::test_a"]\n'
+    monkeypatch.setattr(page, "text", lambda name: PROMISE if name == PAGE else proofs)
+    with pytest.raises(ValueError, match="Another"):
         promises()

@@ -15,23 +15,23 @@ from engine.games.registry import REGISTRY, game
 from engine.listing import Listing
 from engine.notation.position import read_position, write_position
 from engine.notation.replay import write_result
-from engine.options import types
 from engine.result import Ending
 from tests.doc_pages import ROOT, table_names, text
-from tests.rules_pages import index, option_table, page_name, rules_page, spoken
+from tests.rules_pages import index, option_list, page_name, rules_page, spoken
 from tests.turn_diagram import diagram
 
 COMMAND = "python -m tests.write_lists"
 NOTATION = "docs/notation.md"
-ARCHITECTURE = "docs/architecture.md"
+TURNS = "docs/reference/turns.md"
 RULES = "docs/rules"
+OPTIONS = "docs/reference/options.md"
 
 COMMON = 7
 """The number of reasons at the head of their table that every game has."""
 
-_WIDTH, _NO_BREAK = 110, "\N{NO-BREAK SPACE}"
-_KEYS_OF_POSITION = "| key of a position | meaning | if left out |"
-_KEYS_OF_RESULT = "| key of a result | meaning |"
+_WIDTH = 110
+KEYS_OF_POSITION = "Keys of a position:"
+KEYS_OF_RESULT = "Keys of a result:"
 _NEXT_GAME = "<!-- next game -->\n"
 """The place for the part of a new game."""
 
@@ -93,16 +93,20 @@ def _table(before: str, row: Callable[[Listing, list[str]], list[str]]) -> str:
     return "\n".join([*head, *(f"| {' | '.join(one)} |".replace("|  |", "| |") for one in cells)])
 
 
-# README.md.
+# README.md and docs/commands.md.
 
 
 def readme(page: str) -> str:
-    """Write the table of games, and the commands that open their tables."""
-    page = with_list(page, "games", _table(list_of(page, "games"), _offer))
-    others = [name for name in REGISTRY if f"\n| `/rummy new {name}` |" not in page]
+    """Write the table of games."""
+    return with_list(page, "games", _table(list_of(page, "games"), _offer))
+
+
+def slash_commands(page: str) -> str:
+    """Write the commands that open a table of a game, except those with their own line."""
+    others = [name for name in REGISTRY if f"\n- `/rummy new {name}`:" not in page]
     old = re.findall(r"new (\w+)`", list_of(page, "commands"))
-    commands = " · ".join(f"`/rummy new {name}`" for name in in_order(others, old))
-    return with_list(page, "commands", commands)
+    names = " · ".join(f"`/rummy new {name}`" for name in in_order(others, old))
+    return with_list(page, "commands", names)
 
 
 def _offer(listing: Listing, old: list[str]) -> list[str]:
@@ -119,15 +123,13 @@ def _offer(listing: Listing, old: list[str]) -> list[str]:
 
 
 def notation(page: str) -> str:
-    """Write what the notation has for each game, and the tables of options."""
+    """Write what the notation has for each game."""
     for listing in REGISTRY.values():
-        facts, options = listing.name, f"{listing.name} options"
+        facts = listing.name
         if f"<!-- list: {facts} -->" not in page:
             keys = f"{_empty_list(f'{listing.name} keys')}\n" if any(own_keys(listing)) else ""
-            lists = f"{_empty_list(facts)}\n{keys}{_empty_list(options)}"
-            page = _with_part(page, f"### {listing.title}\n\n{lists}\n")
+            page = _with_part(page, f"### {listing.title}\n\n{_empty_list(facts)}\n{keys}")
         page = with_list(page, facts, _facts(listing, list_of(page, facts)))
-        page = with_list(page, options, option_table(listing))
         if f"<!-- list: {listing.name} keys -->" in page:
             page = with_list(page, f"{listing.name} keys", _explained(listing, page))
     return page
@@ -153,15 +155,14 @@ def own_keys(listing: Listing) -> tuple[list[str], list[str]]:
 
 def _explained(listing: Listing, page: str) -> str:
     """Return the keys of a game as another game's part explains them, without other keys."""
-    tables = []
-    for keys, heads in zip(own_keys(listing), (_KEYS_OF_POSITION, _KEYS_OF_RESULT), strict=True):
-        columns = heads.count("|") - 1
-        cells = r" \| [^|\n]+" * (columns - 1)
-        found = (re.search(rf"^\| `{key}`{cells} \|$", page, re.MULTILINE) for key in keys)
-        rows = [row[0] for row in found if row is not None]
-        if rows:
-            tables.append("\n".join([heads, f"|{'---|' * columns}", *rows]))
-    return "\n\n".join(tables) or "…"
+    lists = []
+    for keys, head in zip(own_keys(listing), (KEYS_OF_POSITION, KEYS_OF_RESULT), strict=True):
+        others = "".join(re.findall(rf"^{head}\n\n((?:- .*\n(?:  .*\n)*)+)", page, re.MULTILINE))
+        found = (re.search(rf"^- `{key}`: .*(?:\n  .*)*", others, re.MULTILINE) for key in keys)
+        lines = [line[0] for line in found if line is not None]
+        if lines:
+            lists.append("\n".join([head, "", *lines]))
+    return "\n\n".join(lists) or "…"
 
 
 def _with_part(page: str, part: str) -> str:
@@ -180,10 +181,12 @@ def _facts(listing: Listing, before: str) -> str:
         "Game": [listing.name],
         "Moves": in_order(moves, old.get("Moves", "")),
         "Reasons": in_order(reasons, old.get("Reasons", "")),
-        "Options": [listing.preset_key, *types(listing)],
     }
     said = {name: ", ".join(f"`{one}`" for one in names) for name, names in lines.items()}
-    said["Options"] += f". See [the{_NO_BREAK}rules](rules/{listing.name}.md#house-rules)"
+    said["See"] = f"[options](reference/options.md#{_anchor(listing)})"
+    example = f"examples/{listing.name}.json"
+    if (ROOT / "docs" / example).exists():
+        said["See"] += f", [example]({example})"
     return "\n".join(
         line
         for name, words in said.items()
@@ -191,7 +194,25 @@ def _facts(listing: Listing, before: str) -> str:
         for line in wrap(
             f"- {name}: {words}", _WIDTH, subsequent_indent="  ", break_on_hyphens=False
         )
-    ).replace(_NO_BREAK, " ")
+    )
+
+
+def _anchor(listing: Listing) -> str:
+    """Return the heading of this game as a link names it."""
+    return listing.title.lower().replace(" ", "-")
+
+
+def options_page() -> str:
+    """Return the page with the options of all games."""
+    about = (
+        "The house rules of each game as the [notation](../notation.md) writes them, the standard\n"
+        f"value first. `{COMMAND}` writes this page."
+    )
+    parts = ["# Options", about]
+    for listing in REGISTRY.values():
+        rules = f"[The rules](../rules/{listing.name}.md#house-rules) explain them."
+        parts += [f"## {listing.title}", rules, option_list(listing)]
+    return "\n\n".join(parts) + "\n"
 
 
 # docs/player-protocol.md.
@@ -224,15 +245,15 @@ def _count(points: list[int], numbers: range) -> str:
     return ", ".join(map(str, dict.fromkeys(points) if len({*points}) == 1 else points))
 
 
-# docs/architecture.md.
+# docs/reference/turns.md.
 
 
-def architecture(page: str, drawn: Iterable[str] = tuple(REGISTRY)) -> str:
+def turns(page: str, drawn: Iterable[str] = tuple(REGISTRY)) -> str:
     """Write the turns of games as diagrams. Only ``drawn`` are drawn, which takes seconds."""
     for name in drawn:
         listing, turn = REGISTRY[name], f"turn of {name}"
         if f"<!-- list: {turn} -->" not in page:
-            part = f"### The turn of {listing.title}\n\n{_empty_list(turn)}\n"
+            part = f"## {listing.title}\n\n{_empty_list(turn)}\n"
             page = _with_part(page, part)
         page = with_list(page, turn, f"```mermaid\n{diagram(standard(listing))}\n```")
     return page
@@ -268,6 +289,7 @@ def rules_pages() -> dict[str, str]:
 
 LISTS: Mapping[str, Callable[[str], str]] = {
     "README.md": readme,
+    "docs/commands.md": slash_commands,
     NOTATION: notation,
     "docs/player-protocol.md": protocol,
     ".github/ISSUE_TEMPLATE/fault.yml": form,
@@ -275,7 +297,7 @@ LISTS: Mapping[str, Callable[[str], str]] = {
 }
 """The functions that write a page's lists, by page.
 
-The pages of rules and the diagrams of ``ARCHITECTURE`` come in addition.
+The pages of rules, ``OPTIONS`` and the diagrams of ``TURNS`` come in addition.
 """
 
 
@@ -283,6 +305,7 @@ def quick_pages() -> Iterator[tuple[str, str | None]]:
     """Yield every file with its text, or None if it must not exist. The diagrams are left out."""
     for name, written in LISTS.items():
         yield name, written(text(name))
+    yield OPTIONS, options_page()
     rules = {f"{RULES}/{name}": page for name, page in rules_pages().items()}
     yield from rules.items()
     there = {path.relative_to(ROOT).as_posix() for path in (ROOT / RULES).rglob("*.md")}
@@ -291,7 +314,7 @@ def quick_pages() -> Iterator[tuple[str, str | None]]:
 
 def main() -> None:
     """Write every file that has changed, and print its name."""
-    for name, page in [*quick_pages(), (ARCHITECTURE, architecture(text(ARCHITECTURE)))]:
+    for name, page in [*quick_pages(), (TURNS, turns(text(TURNS)))]:
         path = ROOT / name
         if page is None:
             path.unlink()

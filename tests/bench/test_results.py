@@ -52,7 +52,7 @@ def test_a_section_takes_the_place_of_the_older_one_and_leaves_the_others() -> N
 def test_the_readme_has_the_sentences_and_nothing_else_changes() -> None:
     page = with_section("# Measured\n", section(LIVELY, DAY))
     said = quoted(page)
-    assert said.startswith("One core and 512 MB carry about 90 tables at once: 270 people")
+    assert said.startswith("One core and 512 MB carry about 90 tables together, with 270 people")
     readme = "Before. <!-- figures -->old<!-- /figures --> After.\n"
     told = f"Before. <!-- figures -->{said}<!-- /figures --> After.\n"
     assert with_quotes(readme, page) == told

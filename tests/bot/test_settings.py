@@ -78,7 +78,7 @@ def groups(text: str) -> dict[str, list[str]]:
 
 def test_the_example_has_the_groups_of_the_class():
     listed = groups(EXAMPLE.read_text(encoding="utf-8"))
-    assert listed.pop("Only for compose.yaml; the bot ignores these") == []
+    assert listed.pop("Only for compose.yaml, ignored by the bot") == []
     code = inspect.getsource(Settings)
     assert groups(code) == listed
     assert len(listed) >= 6

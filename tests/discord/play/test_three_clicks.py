@@ -149,7 +149,7 @@ async def test_cards_of_ones_own_choice_are_laid_as_before(url: str) -> None:
         await turn.press("Meld")
         assert len((await room.stored()).state.melds) == 2
         await turn.choose_one("discard", "6♥")
-        assert turn.clicks == now("Thai Dummy: the same, and lay three cards of one's choice")
+        assert turn.clicks == now("Thai Dummy: the same, and lay three cards of your choice")
 
 
 async def test_whoever_wants_to_confirm_a_discard_is_asked(url: str) -> None:
