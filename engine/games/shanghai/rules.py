@@ -295,7 +295,7 @@ class ShanghaiOwn(Own):
     blind: int = 0
     """The winner's bonus for going out blind: 0, 25 or 50."""
 
-    def told(self, players: Sequence[str]) -> dict[str, object]:
+    def in_notation(self, players: Sequence[str]) -> dict[str, object]:
         return {"blind": self.blind}
 
     def achieved(self, ended_by: Ending, winner: int) -> Iterator[Achieved]:
