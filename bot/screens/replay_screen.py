@@ -38,7 +38,7 @@ from bot.typed.writer import move_in_words
 from engine.game import Game
 from engine.live.table_view import TableView
 from engine.moves import Move
-from engine.notation.ledger import CostlyChoice
+from engine.notation.ledger_story import CostlyChoice
 from engine.notation.shuffles import Check
 from engine.phase import Phase
 from engine.table.record import Header

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from engine.boards import leads_to, luck_of_day
+from engine.board_scores import leads_to, luck_of_day
 from engine.cards import Card, pack
 from engine.deck import CARDS, Deck
 from engine.events import Dealt, Drew, DrewPenalty, Recycled

@@ -38,14 +38,14 @@ from engine.live.table import Table
 from engine.live.table_view import replay_view
 from engine.moves import Discard, Move
 from engine.notation.export import placed_moves, unique_names
-from engine.notation.ledger import LedgerStory, ledger_story
+from engine.notation.ledger_story import LedgerStory, ledger_story
 from engine.notation.move import read_move
 from engine.notation.shuffles import Check, checks, shuffles
 from engine.phase import Phase
-from engine.table.events import Salted
 from engine.table.record import BoardRow, BoardSeat, HowSeen, Seen
 from engine.table.replay import Replay, replay_of
 from engine.table.roster import CloseReason
+from engine.table.table_events import Salted
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private
 from tests.screens.script import ANN, CHANNEL, NAMES, TABLE, Script

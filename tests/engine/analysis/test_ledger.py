@@ -34,7 +34,7 @@ from engine.games.gin.player import AVERAGES
 from engine.games.registry import REGISTRY, game
 from engine.lanes import Lanes
 from engine.moves import Discard, Draw, Rearrange, TakeRow
-from engine.notation.ledger import average_worth, ledger
+from engine.notation.ledger_story import average_worth, ledger
 from engine.notation.move import write_move
 from engine.notation.position import Position, read_position, write_position
 from engine.notation.reading import NotationError

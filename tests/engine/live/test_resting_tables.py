@@ -5,8 +5,8 @@ from datetime import timedelta
 from engine.live.table import Table
 from engine.live.table_tasks import TableTasks
 from engine.live.tables import TableRegistry
-from engine.table.events import ClockResumed
 from engine.table.roster import Status
+from engine.table.table_events import ClockResumed
 from engine.table.terms import DAY, Terms, slow
 from tests.engine.live.ledger import (
     ANN,
