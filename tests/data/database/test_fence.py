@@ -44,10 +44,10 @@ class Owner:
 
     async def loses_its_lock(self) -> None:
         """Without hearing of it."""
-        await self.owned.let_go()
+        await self.owned.release()
 
     async def end(self) -> None:
-        await self.owned.let_go()
+        await self.owned.release()
         await self.database.dispose()
 
 
