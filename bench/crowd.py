@@ -16,9 +16,9 @@ from data.database.schema import journal, tables
 from data.journal.codec import write_events
 from data.journal.store import table_row
 from data.league.booking import Booking, GameResult
-from engine.table.events import Sat
 from engine.table.record import Header, Standing, Unrated
 from engine.table.roster import Sitter
+from engine.table.table_events import Sat
 from tests.discord.payloads import GUILD_ID, PLAYERS
 
 PEOPLE = 1_500

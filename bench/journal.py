@@ -342,7 +342,7 @@ async def _measured(
     finally:
         await rows.close()
         await database.dispose()
-        await owned.let_go()
+        await owned.release()
 
 
 def report(slices: int = SLICES, only: str | None = None) -> Iterator[str]:

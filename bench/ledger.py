@@ -38,7 +38,7 @@ from engine.game import Game
 from engine.games.gin.melds import split
 from engine.games.registry import REGISTRY, game
 from engine.moves import Discard, Move
-from engine.notation.ledger import COSTLY_CHOICES, average_worth
+from engine.notation.ledger_story import COSTLY_CHOICES, average_worth
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import decide, is_legal, start

@@ -25,7 +25,7 @@ from bench.load.figures import Figures
 from bench.load.process import BotUnderLoad, running
 from bench.measure import machine
 from engine.events import DealEnded
-from engine.table.events import ClockResumed, Closed, TimedOut, WentAway
+from engine.table.table_events import ClockResumed, Closed, TimedOut, WentAway
 from tests.processes import free_port
 from tests.soak.truth import tables as stored_tables
 

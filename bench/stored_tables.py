@@ -22,9 +22,9 @@ from engine.events import Event
 from engine.games.registry import REGISTRY
 from engine.live.tables import TableRegistry
 from engine.live.timing import TableTiming, Timeouts
-from engine.table.events import WentAway
 from engine.table.record import Header
 from engine.table.roster import CloseReason
+from engine.table.table_events import WentAway
 from engine.table.terms import NORMAL, UNTIMED, Terms, slow
 from tests.screens.script import ANN, NAMES, Script
 

@@ -19,7 +19,7 @@ from time import process_time
 
 from engine import games
 from engine.analysis.moments import Moment
-from engine.boards import Average, Averages
+from engine.board_scores import Average, Averages
 from engine.cards import Card
 from engine.events import Dealt
 from engine.evolve import evolve

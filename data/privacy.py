@@ -44,7 +44,7 @@ from data.journal.boards import forget_seen, lock_seen
 from data.journal.codec import hides_cards, read_entry, write_seen
 from data.league.recalculation import request_restart
 from data.pubsub import Notification, Topic, publish
-from engine.table.evolve import evolve_roster
+from engine.table.evolve_roster import evolve_roster
 from engine.table.roster import Roster, Status
 
 _KEPT: Mapping[str, tuple[Table, ColumnElement[int]]] = {

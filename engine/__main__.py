@@ -15,7 +15,7 @@ from typing import BinaryIO, TextIO
 from engine.analysis.ledger import Samples
 from engine.computer.strength import Strength
 from engine.games.registry import REGISTRY
-from engine.notation.ledger import ledger
+from engine.notation.ledger_story import ledger
 from engine.notation.protocol import LONGEST_LINE, Session
 from engine.notation.reading import NotationError, read_line
 from engine.notation.replay import replay

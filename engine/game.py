@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
-from engine.boards import Worth, own_worth, paid_worth
+from engine.board_scores import Worth, own_worth, paid_worth
 from engine.cards import Card, bare
 from engine.deck import CARDS, Deck
 from engine.effort import Effort

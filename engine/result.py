@@ -92,7 +92,7 @@ class Own:
     stored.
     """
 
-    def told(self, players: Sequence[str]) -> dict[str, object]:
+    def in_notation(self, players: Sequence[str]) -> dict[str, object]:
         """Return its keys for a result in notation. ``players`` are the names by seat."""
         return {}
 

@@ -111,7 +111,7 @@ class CountsOwn(Own):
 
     counts: tuple[int, ...]
 
-    def told(self, players: Sequence[str]) -> dict[str, object]:
+    def in_notation(self, players: Sequence[str]) -> dict[str, object]:
         return {"counts": dict(zip(players, self.counts, strict=True))}
 
 
@@ -121,9 +121,9 @@ class LeastOwn(CountsOwn):
 
     knocker: int | None
 
-    def told(self, players: Sequence[str]) -> dict[str, object]:
+    def in_notation(self, players: Sequence[str]) -> dict[str, object]:
         knocker = None if self.knocker is None else players[self.knocker]
-        return {**CountsOwn.told(self, players), "knocker": knocker}
+        return {**CountsOwn.in_notation(self, players), "knocker": knocker}
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,10 +24,10 @@ from tests.processes import PYTHON, ROOT, bare_environment, show
 
 _LOADED = (
     *("bot.health", "bot.operator.check", "bot.operator.commands", "bot.screens.settings_screen"),
-    *("data.backups.copies", "data.faults", "data.move", "data.rebuild_league"),
+    *("data.backups.copies", "data.faults", "data.database_move", "data.rebuild_league"),
     *("data.leases.process_lock", "data.retention.removal"),
     *("data.retention.removal", "data.privacy", "aiosqlite", "asyncpg"),
-    *("engine.analysis.ledger", "engine.notation.ledger", "engine.notation.protocol"),
+    *("engine.analysis.ledger", "engine.notation.ledger_story", "engine.notation.protocol"),
     *("engine.notation.replay", "engine.notation.same", "engine.notation.vectors"),
     *("sqlalchemy.dialects.sqlite.aiosqlite", "sqlalchemy.dialects.postgresql.asyncpg"),
 )

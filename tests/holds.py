@@ -88,7 +88,7 @@ async def bot_on(server: Loopback, url: str) -> AsyncIterator[Upcard]:
             for one in (taken, task):
                 one.cancel()
             await asyncio.wait([taken, task])
-            await owned.let_go()
+            await owned.release()
 
 
 async def draw_meanwhile(live: LiveTable, trouble: Callable[[], None], seconds: float) -> Told:

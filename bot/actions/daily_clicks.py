@@ -24,7 +24,7 @@ from bot.screens.day_screens import (
     strip_screen,
 )
 from data.journal.daily import Today
-from engine.boards import par
+from engine.board_scores import par
 from engine.table.day import AlreadyTried, Try, begins, line_id, players_of_now
 
 

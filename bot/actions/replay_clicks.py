@@ -47,7 +47,7 @@ from engine.errors import IllegalMove
 from engine.live.archive import NoSuchGame, NotKept, NotOver, unhurried
 from engine.live.table_view import replay_view
 from engine.notation.export import Json, deal_with, deals, placed_moves
-from engine.notation.ledger import CostlyChoice, LedgerStory
+from engine.notation.ledger_story import CostlyChoice, LedgerStory
 from engine.notation.reading import NotationError
 from engine.notation.shuffles import checks, head, written
 from engine.notation.shuffles import deals as dealt

@@ -115,7 +115,7 @@ async def _forget(context: ClickContext) -> None:
     _log.warning("person_deleted", person=user)
     services.people.forget(user)
     services.archive.forget()
-    services.registry.let_go(user)
+    services.registry.unload_closed(user)
     await context.note(context.say("privacy-forgotten"))
 
 

@@ -25,8 +25,8 @@ from engine.live.table_view import TableView
 from engine.moves import Discard, Knock, LayDown, LayOff, MakeContract, MayI, Move, Swap
 from engine.phase import Phase
 from engine.steps.swap import Debt
-from engine.table.events import TookCardsBack
 from engine.table.play import taken_back
+from engine.table.table_events import TookCardsBack
 
 FEW = 3
 """With this number of cards or fewer, a player may be out soon."""

@@ -12,9 +12,9 @@ from engine import events as played
 from engine.events import Event
 from engine.games.registry import REGISTRY
 from engine.live.table import Table
-from engine.table.events import Began, Closed, TookCardsBack
 from engine.table.record import Header, OpenTable, StoredTable, VersionTaken
 from engine.table.roster import CloseReason, Status
+from engine.table.table_events import Began, Closed, TookCardsBack
 
 _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1.0, 5.0)
 _MOVES: Mapping[type[Event], str] = {

@@ -87,7 +87,7 @@ def restore(chosen: argparse.Namespace) -> int:
 
 def move(chosen: argparse.Namespace) -> int:
     """Move all data to another database, while no bot runs."""
-    from data.move import move as move_all
+    from data.database_move import move as move_all
 
     old, new = find(chosen.source), find(chosen.target)
     if old.wrong is None and new.wrong is None:

@@ -15,7 +15,7 @@ from bot.text import Text
 from bot.text.name_words import escaped, name_or_former
 from bot.text.text import signed
 from engine.analysis.ledger import Total
-from engine.boards import par
+from engine.board_scores import par
 from engine.games.registry import REGISTRY
 from engine.live.table_view import TableView
 from engine.result import Result

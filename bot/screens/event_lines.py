@@ -44,7 +44,8 @@ from engine.events import (
 )
 from engine.hands.groups import wild_rank
 from engine.result import Ending, Result
-from engine.table.events import (
+from engine.table.roster import CloseReason
+from engine.table.table_events import (
     Agreed,
     AgreedToEnd,
     Autopiloted,
@@ -79,7 +80,6 @@ from engine.table.events import (
     WantedToPlayOn,
     WentAway,
 )
-from engine.table.roster import CloseReason
 
 SILENT: Mapping[type[Event], str] = {
     AskedMayI: "the line of the window names who has asked",

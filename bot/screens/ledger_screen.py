@@ -31,7 +31,7 @@ from bot.text.name_words import Names
 from bot.text.text import signed
 from engine.analysis.ledger import Ledger, LineKind, Total
 from engine.live.table_view import TableView
-from engine.notation.ledger import LedgerStory
+from engine.notation.ledger_story import LedgerStory
 
 LEDGER_GO = Control("ledger-go", At.ME, cost=Cost.PAGES)
 LEDGER_SEAT = Control("ledger-seat", At.ME, payload=Payload.LINE, cost=Cost.PAGES)

@@ -45,8 +45,8 @@ from engine.events import (
 )
 from engine.live.table_view import TableView
 from engine.moves import Discard
-from engine.table.events import Autopiloted, CameBack, TimedOut, TookCardsBack, WentAway
-from engine.table.evolve import TURN_BEGINS
+from engine.table.evolve_roster import TURN_BEGINS
+from engine.table.table_events import Autopiloted, CameBack, TimedOut, TookCardsBack, WentAway
 
 _ENDS = (Discarded, Swapped, Rearranged)
 """Acts of a player after which none of their cards is new."""

@@ -29,7 +29,7 @@ from bot.text.name_words import Names
 from bot.text.text import signed
 from engine.cards import HIDDEN, JOKER, RANKS, Card, bare, face, rank, suit
 from engine.live.table_view import replay_view
-from engine.notation.ledger import CostlyChoice
+from engine.notation.ledger_story import CostlyChoice
 from engine.phase import Phase
 from engine.result import Result
 from engine.table.replay import Replay

@@ -38,7 +38,7 @@ from bot.typed.writer import move_in_words
 from engine.game import Game
 from engine.live.table_view import TableView
 from engine.moves import Move
-from engine.notation.ledger import CostlyChoice
+from engine.notation.ledger_story import CostlyChoice
 from engine.notation.shuffles import Check
 from engine.phase import Phase
 from engine.table.record import Header
@@ -323,7 +323,7 @@ def verify_screen(
     file: Mapping[str, Any], checks: Sequence[Check], documents: Sequence[Document], say: Text
 ) -> Screen:
     """Return the results of all checks, a line per kind, with the files to repeat them."""
-    wrong = [check for check in checks if not check.is_so]
+    wrong = [check for check in checks if not check.passed]
     game, say = say(f"game-{file['game']}"), say.of(file["game"])
     lines = [_line(kind, checks, say) for kind in _KINDS]
     differ = [
@@ -355,7 +355,7 @@ def _line(kind: str, checks: Sequence[Check], say: Text) -> str:
     """Return the result of the checks of a kind, or "" if there were none."""
     checks_of_kind = [check for check in checks if check.what == kind]
     name = f"verify-{kind.replace('_', '-')}"
-    wrong = sum(not check.is_so for check in checks_of_kind)
+    wrong = sum(not check.passed for check in checks_of_kind)
     if not checks_of_kind:
         return ""
     return say(f"{name}-wrong", wrong=wrong) if wrong else say(name, count=len(checks_of_kind))

@@ -26,7 +26,7 @@ from bot.screens.table_screen import happened
 from bot.text import Text
 from bot.text.name_words import escaped, name_or_former
 from bot.text.text import signed
-from engine.boards import compared
+from engine.board_scores import compared
 from engine.live.table_view import ShownDivergence
 from engine.table.record import BoardRow, BoardSeat
 

@@ -34,8 +34,8 @@ from engine.events import (
 )
 from engine.live.table import PublicState, Table
 from engine.live.timing import Now
-from engine.table.events import Autopiloted, BankSpent
 from engine.table.roster import Status
+from engine.table.table_events import Autopiloted, BankSpent
 
 
 @dataclass(frozen=True, slots=True)

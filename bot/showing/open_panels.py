@@ -27,8 +27,8 @@ from bot.workers.thinker import Thinker
 from engine.events import Dealt, GrantedMayI
 from engine.live.table import Table
 from engine.live.timing import forget_old
-from engine.table.events import Closed
 from engine.table.roster import Status
+from engine.table.table_events import Closed
 
 LIFE = timedelta(minutes=14)
 

@@ -56,7 +56,7 @@ class Surface(ABC, Generic[S]):
         """Return whether Discord shows the wanted state, as far as this process knows."""
 
     def due(self, table: Table, state: S) -> datetime | None:
-        """Return when the wanted state may be state, None if nothing has to be state."""
+        """Return when the wanted state may be sent, None if nothing has to be sent."""
         return self.now()
 
     def costs(self, table: Table) -> bool:
@@ -68,7 +68,7 @@ class Surface(ABC, Generic[S]):
         """Send the wanted state if it still is wanted, and ``note`` the outcome."""
 
     async def rest(self, table: Table, state: S) -> None:
-        """Do the work of a table for which nothing has to be state."""
+        """Do the work of a table for which nothing has to be sent."""
 
     def state_of(self, table: Table) -> S:
         """Return the state of the surface at this table."""
@@ -97,7 +97,7 @@ class Surface(ABC, Generic[S]):
     def note(self, table: Table, state: S, *, done: bool) -> None:
         """Note whether a request was successful. If not, retry it after a pause that grows.
 
-        A change is state right away, but doesn't shorten later pauses."""
+        A change is sent right away, but doesn't shorten later pauses."""
         state.failures = 0 if done else state.failures + 1
         if not done:
             self.tasks.wake_in(table, pause(state.failures))

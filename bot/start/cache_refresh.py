@@ -62,4 +62,4 @@ class OtherProcesses:
 
     def _forget(self, user_id: int | None) -> None:
         self._services.archive.forget()
-        self._services.registry.let_go(user_id)
+        self._services.registry.unload_closed(user_id)

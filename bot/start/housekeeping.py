@@ -119,7 +119,7 @@ class Retention:
         return False
 
     async def _delete(self, guild_id: int) -> None:
-        self._services.registry.let_server_go(guild_id)
+        self._services.registry.unload_server(guild_id)
         done = await self._removal.delete(guild_id)
         if done.whole:
             self._away.discard(guild_id)
@@ -140,7 +140,7 @@ class Retention:
             await self._database.give_back()
 
     def _rest(self, guild_id: int) -> None:
-        self._services.registry.let_server_go(guild_id)
+        self._services.registry.unload_server(guild_id)
         until = (self._now() + timedelta(days=self._servers)).date().isoformat()
         _log.warning("server_left", guild=guild_id, kept_until=until)
 

@@ -77,7 +77,7 @@ async def on_discord(settings: Settings, stop: asyncio.Event) -> str | None:
         return str(error)
     finally:
         feeding.cancel()
-        await owned.let_go()
+        await owned.release()
 
 
 async def _take_shards(owned: ShardLease, settings: Settings, stop: asyncio.Event) -> bool:

@@ -17,7 +17,7 @@ from engine.moves import Move
 from engine.notation.typed_json import NUMBERS
 from engine.observation import Observation
 from engine.phase import Phase, Turn
-from engine.table.events import Autopiloted, CameBack, TimedOut
+from engine.table.table_events import Autopiloted, CameBack, TimedOut
 
 
 class _Kept(NamedTuple):

@@ -14,7 +14,7 @@ from data.journal.ledgers import LedgerKey, LedgerStore
 from engine.analysis.ledger import Ledger
 from engine.live.archive import unhurried
 from engine.notation.export import placed_moves
-from engine.notation.ledger import LedgerStory, ledger_story
+from engine.notation.ledger_story import LedgerStory, ledger_story
 from engine.table.replay import Replay
 
 _log = structlog.get_logger()

@@ -70,7 +70,7 @@ def ledger(deal: Mapping[str, object], seat: int) -> "Ledger":
     """Return the ledger of an exported deal. Raises NotationError if it can't be read."""
     # It loads all of the notation, which the other jobs don't need.
     from engine.analysis.ledger import Samples  # noqa: PLC0415
-    from engine.notation.ledger import COSTLY_CHOICES, read_ledger  # noqa: PLC0415
+    from engine.notation.ledger_story import COSTLY_CHOICES, read_ledger  # noqa: PLC0415
 
     samples = Samples(seconds=_LEDGER, clock=process_time, costliest=COSTLY_CHOICES)
     result, _ = read_ledger(deal, seat, samples)
@@ -105,7 +105,7 @@ def line(header: "Header", moves: tuple[Move, ...]) -> "tuple[tuple[Move, ...], 
 def worth(deal: Mapping[str, object], seat: int) -> float:
     """Return the worth of an exported deal to a seat after its last move."""
     from engine.analysis.ledger import Samples  # noqa: PLC0415
-    from engine.notation.ledger import read_worth  # noqa: PLC0415
+    from engine.notation.ledger_story import read_worth  # noqa: PLC0415
 
     return read_worth(deal, seat, Samples(seconds=_WORTH, clock=process_time))
 

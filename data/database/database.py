@@ -296,7 +296,7 @@ class Database:
         second.
         """
         await self._batches.finish()
-        await self._dialect.let_go()
+        await self._dialect.release()
         pool = self.engine.pool
         with suppress(TimeoutError):
             async with asyncio.timeout(_GIVEN_BACK):

@@ -97,7 +97,7 @@ class Dialect(Protocol):
     async def look(self) -> None:
         """Check that the database is still in its place, and save its contents if not."""
 
-    async def let_go(self) -> None:
+    async def release(self) -> None:
         """Release all but the engine's connections, which are closed after this."""
 
     def before_upgrade(self, revision: str) -> None:

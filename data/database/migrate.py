@@ -26,7 +26,7 @@ _VERSION = table(VERSION_TABLE, column("version_num"))
 
 
 class HalfMoved(DatabaseError):
-    """Not all rows of another database have been copied into this one yet (data.move)."""
+    """Not all rows of another database have been copied into this one yet (data.database_move)."""
 
 
 def check(current: str | None, where: str, *, as_it_is: bool) -> None:

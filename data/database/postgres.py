@@ -177,7 +177,7 @@ class Postgres(Dialect):
     async def look(self) -> None:
         """Do nothing, as in ``keep_open``."""
 
-    async def let_go(self) -> None:
+    async def release(self) -> None:
         await self._writer.close()
 
     def before_upgrade(self, revision: str) -> None:

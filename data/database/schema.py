@@ -165,7 +165,7 @@ ledgers = Table(
     Column("futures", Integer, nullable=False),
     Column("lines", JSON, nullable=False),
 )
-"""The parts of luck and choice in a deal, for a seat (engine.notation.ledger).
+"""The parts of luck and choice in a deal, for a seat (engine.notation.ledger_story).
 
 It follows from the journal, and is deleted with it. It names no one.
 """

@@ -204,7 +204,7 @@ class Sqlite(Dialect):
         if self._rescue is not None:
             await self._rescue.look()
 
-    async def let_go(self) -> None:
+    async def release(self) -> None:
         await self._writer.close()
         if self._rescue is not None:
             rescue, self._rescue = self._rescue, None

@@ -18,9 +18,9 @@ from engine.games.registry import KNOWN
 from engine.notation.typed_json import Codec, Misread, Shape, mark_of, read_card, stored
 from engine.result import Own
 from engine.state import Memory
-from engine.table import events as table_events
-from engine.table.events import ChosenRules
+from engine.table import table_events
 from engine.table.record import Entry, Snapshot, UnreadableJournal
+from engine.table.table_events import ChosenRules
 from engine.table.terms import Terms
 
 OWNS: Mapping[str, type[Own]] = {

@@ -26,7 +26,7 @@ from data.database.schema import (
 )
 from data.database.upsert import insert_new
 from data.journal.boards import Boards, StoredBoard, lock_seen, marked_of, write_seen
-from engine.boards import luck_of_day
+from engine.board_scores import luck_of_day
 from engine.computer.strength import VERSIONS, Strength
 from engine.games.registry import REGISTRY
 from engine.moves import Move

@@ -10,7 +10,7 @@ from data.database.schema import ledgers, tables
 from data.database.upsert import upsert
 from engine.analysis.ledger import Ledger, Line
 from engine.computer.strength import VERSIONS, Strength
-from engine.notation.ledger import stored_ledger, stored_lines, write_ledger
+from engine.notation.ledger_story import stored_ledger, stored_lines, write_ledger
 
 _AT_ONCE = 15
 """Lines that are read before the event loop can do other work. Long deals have hundreds."""

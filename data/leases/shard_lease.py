@@ -51,7 +51,7 @@ The words follow "Standing by: ".
 
 
 class ShardLease(Protocol):
-    """The shards that this process serves, from ``take`` to ``let_go``."""
+    """The shards that this process serves, from ``take`` to ``release``."""
 
     identity: str
     """A text that all processes on the same database share, whatever its address.
@@ -78,7 +78,7 @@ class ShardLease(Protocol):
         Return why this process has to end.
         """
 
-    async def let_go(self) -> None:
+    async def release(self) -> None:
         """Let other processes take the shards."""
 
 
@@ -120,7 +120,7 @@ class _OfFile:
         await self._replaced.wait()
         return f"{Replaced(self._shards)} This process ends."
 
-    async def let_go(self) -> None:
+    async def release(self) -> None:
         if self._lock is not None:
             self._lock.close()
 
@@ -195,7 +195,7 @@ class _OfSession:
         self._replaced.set()
         return words or f"{Replaced(self._shards)} This process ends."
 
-    async def let_go(self) -> None:
+    async def release(self) -> None:
         await self._session.dispose()
 
     async def _hears(self, seconds: float) -> bool:

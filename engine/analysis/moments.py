@@ -6,7 +6,7 @@ from itertools import cycle, islice
 from typing import NamedTuple
 
 from engine.analysis.players import think
-from engine.boards import Worth
+from engine.board_scores import Worth
 from engine.cards import Card, bare, without
 from engine.computer.strength import Strength
 from engine.decision import Decision

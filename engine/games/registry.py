@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TypeVar
 
-from engine.boards import Averages
+from engine.board_scores import Averages
 from engine.game import Game
 from engine.games.basic.rules import LISTING as BASIC
 from engine.games.contract.rules import LISTING as CONTRACT

@@ -76,7 +76,7 @@ class TableMask(NamedTuple):
     """All four cards of every rank that has a set."""
 
 
-class LaidHand(NamedTuple):
+class LaidCards(NamedTuple):
     """The result of laying as much of a hand as possible."""
 
     left: int

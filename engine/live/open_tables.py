@@ -113,7 +113,7 @@ class OpenTables:
         )
         self._put(key, where)
 
-    def let_server_go(self, guild_id: int) -> None:
+    def unload_server(self, guild_id: int) -> None:
         """Remove all tables of this server from the index."""
         for key in self.in_server(guild_id):
             self.forget(key)

@@ -26,8 +26,7 @@ from engine.phase import Phase, Turn
 from engine.table import absence, lobby, play, stopped
 from engine.table.commands import Asked, Command, leads
 from engine.table.ending import board_play, ending, of_one_deal, shown_to, standings
-from engine.table.events import REQUESTS, Began, CameBack, Closed, Substituted, TimedOut, WentAway
-from engine.table.evolve import Attendance
+from engine.table.evolve_roster import Attendance
 from engine.table.record import (
     EveningScore,
     IndexRow,
@@ -40,6 +39,15 @@ from engine.table.record import (
 from engine.table.roster import CloseReason, Roster, Status
 from engine.table.seats import SeatChoices, seat_choices
 from engine.table.standing_orders import NO_ORDERS, Orders
+from engine.table.table_events import (
+    REQUESTS,
+    Began,
+    CameBack,
+    Closed,
+    Substituted,
+    TimedOut,
+    WentAway,
+)
 from engine.table.table_state import LiveFacts, TableState
 from engine.table.terms import Terms
 from engine.table.turn_clock import bank_spent, deadline_with, next_deadline
@@ -78,8 +86,7 @@ class Table:
     An engine fault stops the table (``halt``), even if it happens while the table is ``brought``
     back. A stopped table can only be left and closed. Everything else raises Frozen.
 
-    ``touched`` is the time of the last change. ``used`` is the time of the last change, load or
-    search.
+    ``touched`` is the time of the last change, ``used`` of the last change, load or search.
     """
 
     game: Game

@@ -382,7 +382,7 @@ class TableRegistry:
         page = await self._journal.load_latest(table_id)
         return page is not None and page.is_thinned
 
-    def let_go(self, user: int | None) -> None:
+    def unload_closed(self, user: int | None) -> None:
         """Unload closed tables that name this person, or all, so that journals are read again."""
         for key, table in list(self._tables.items()):
             roster = table.roster
@@ -391,7 +391,7 @@ class TableRegistry:
             if roster.status is Status.CLOSED and user in (None, roster.host, *named):
                 self._leave(key)
 
-    def let_server_go(self, guild_id: int) -> None:
+    def unload_server(self, guild_id: int) -> None:
         """Unload all tables of a server that the bot has left. They stay stored."""
         for key, table in list(self._tables.items()):
             if table.header.guild_id == guild_id:
@@ -400,7 +400,7 @@ class TableRegistry:
                 self.index_rows.forget(key)
         for key in self.in_server(guild_id):
             self._unloaded.drop(key)
-        self.open_tables.let_server_go(guild_id)
+        self.open_tables.unload_server(guild_id)
 
     async def know(self) -> int:
         """Learn of every open table after a start, without loading any. Return their number."""

@@ -98,7 +98,7 @@ def chance_of(played: PlayerMove, deck: Deck = CARDS) -> Chance:
 
 def write_result(result: Result, players: tuple[str, ...]) -> dict[str, object]:
     """Return the result of a deal as JSON."""
-    own = {} if result.own is None else result.own.told(players)
+    own = {} if result.own is None else result.own.in_notation(players)
     return own | {
         "ended_by": result.ended_by.value,
         "winner": None if result.winner is None else players[result.winner],

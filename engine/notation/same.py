@@ -21,7 +21,7 @@ from pydantic import (
     ValidationError,
 )
 
-from engine.boards import (
+from engine.board_scores import (
     CHAIN_DAYS,
     LEFT_AT_MOST,
     Comparison,

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from engine.boards import leads_to, luck_of_day
+from engine.board_scores import leads_to, luck_of_day
 from engine.cards import Card, pack
 from engine.deck import CARDS, Deck
 from engine.events import Dealt, Drew, DrewPenalty, Recycled
@@ -28,7 +28,7 @@ class Check(NamedTuple):
 
     ``draws`` are from the first stock, ``new_stock`` are the draws from a later one.
     """
-    is_so: bool
+    passed: bool
     """True if it is right."""
     deal: int = 0
     """The deal's number, or 0 if the part belongs to no deal."""
@@ -110,8 +110,8 @@ def checks(file: Mapping[str, Any]) -> Iterator[Check]:
     yield Check("dealer", first_dealer(luck, seats) == file["dealer"])
     if (daily := file.get("daily")) is not None:
         secret = bytes.fromhex(daily["secret"])
-        is_so = leads_to(bytes.fromhex(daily["anchor"]), daily["day"], secret)
-        yield Check("day", is_so and luck_of_day(file["game"], secret) == seed)
+        passed = leads_to(bytes.fromhex(daily["anchor"]), daily["day"], secret)
+        yield Check("day", passed and luck_of_day(file["game"], secret) == seed)
     deck = REGISTRY[file["game"]].deck
     own = tuple(map(deck.parse, file["pack"])) if "pack" in file else ()
     for deal in file["deals"]:
@@ -140,8 +140,8 @@ def _checks_of_deal(
         if count:
             pile = [parse(card) for card in draws[begin]["pile"]]
             lanes = remade(luck, number, count, cards, pile, seats).lanes
-        is_so = True
+        passed = True
         for draw in draws[begin + 1 : end]:
             drawn, lanes = take(lanes, draw["seat"], way)
-            is_so &= drawn == parse(draw["card"])
-        yield Check("new_stock" if count else "draws", is_so, number, count)
+            passed &= drawn == parse(draw["card"])
+        yield Check("new_stock" if count else "draws", passed, number, count)

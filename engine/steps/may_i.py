@@ -125,7 +125,7 @@ class WindowTerms:
         return self.recycles and discard >= 3 and stock + discard - 2 >= self.penalty
 
 
-_ASK, _LET_GO = (MayI(),), (Pass(),)
+_ASK, _DECLINE = (MayI(),), (Pass(),)
 
 
 def may_i(terms: WindowTerms) -> Step[MayI]:
@@ -137,13 +137,13 @@ def may_i(terms: WindowTerms) -> Step[MayI]:
     return Step(MayI, rule, lambda ask: _ASK, _speaker(terms), risks=lambda ask, move: True)
 
 
-def let_go(terms: WindowTerms) -> Step[Pass]:
+def decline(terms: WindowTerms) -> Step[Pass]:
     """Return the step that declines the upcard."""
 
     def rule(ask: Ask, move: Pass) -> Iterable[Event]:
         return (Passed(ask.seat),)
 
-    return Step(Pass, rule, lambda ask: _LET_GO, _speaker(terms))
+    return Step(Pass, rule, lambda ask: _DECLINE, _speaker(terms))
 
 
 def _speaker(terms: WindowTerms) -> Callable[[Ask], None]:

@@ -7,8 +7,8 @@ from engine.events import Event
 from engine.moves import Move
 from engine.phase import Phase
 from engine.table import play
-from engine.table.events import Autopiloted, BankSpent, ClockResumed, TookBack
 from engine.table.record import Outage, out_of_order
+from engine.table.table_events import Autopiloted, BankSpent, ClockResumed, TookBack
 from engine.table.table_state import TableState
 from engine.table.terms import ClockKind
 from engine.table.turn_clock import bank, is_short, own_time, ticking

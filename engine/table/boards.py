@@ -11,9 +11,9 @@ from engine.phase import Phase
 from engine.play import start
 from engine.shuffle import salted
 from engine.table.ending import result_of
-from engine.table.events import Began, TookCardsBack
 from engine.table.record import NOT_FINISHED, BoardPlay, Header
 from engine.table.replay import PEOPLE, Frame, Replay
+from engine.table.table_events import Began, TookCardsBack
 from engine.table.terms import Board
 
 _BY_SEAT = {"may_i_priority": "seat"}

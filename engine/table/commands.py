@@ -7,8 +7,8 @@ from functools import wraps
 from typing import Concatenate, ParamSpec
 
 from engine.events import Event
-from engine.table.events import HostChanged
 from engine.table.roster import SILENT, Status
+from engine.table.table_events import HostChanged
 from engine.table.table_state import TableState
 
 Asked = ParamSpec("Asked")

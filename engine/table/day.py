@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.boards import CHAIN_DAYS, link_before
+from engine.board_scores import CHAIN_DAYS, link_before
 from engine.computer.strength import Strength, style_of_now
 from engine.evolve import evolve
 from engine.games.registry import REGISTRY, game
@@ -19,11 +19,11 @@ from engine.play import start
 from engine.shuffle import Opening, open_deal
 from engine.table import play
 from engine.table.ending import ending
-from engine.table.events import Began, Sat
 from engine.table.lobby import COMPUTERS
 from engine.table.record import RULES_REVISION, Entry, Header
 from engine.table.replay import Replay
 from engine.table.roster import Sitter
+from engine.table.table_events import Began, Sat
 from engine.table.table_state import rules_at_first, table_state
 from engine.table.terms import Board, Terms
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache, reduce
 
-from engine.boards import Worth
+from engine.board_scores import Worth
 from engine.events import DealEnded, Event
 from engine.evolve import evolve
 from engine.game import Game
@@ -18,10 +18,10 @@ from engine.options import rules_hash
 from engine.phase import Phase
 from engine.result import Ending, Result
 from engine.state import State
-from engine.table.events import Closed, PlayedOtherwise
-from engine.table.evolve import evolve_roster
+from engine.table.evolve_roster import evolve_roster
 from engine.table.record import NOT_FINISHED, RULES_REVISION, VOID, BoardPlay, Standing, Unrated
 from engine.table.roster import CloseReason, Roster, Status
+from engine.table.table_events import Closed, PlayedOtherwise
 from engine.table.table_state import TableState
 from engine.table.terms import Terms
 

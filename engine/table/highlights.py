@@ -32,7 +32,9 @@ from engine.events import (
     WentBigGin,
 )
 from engine.result import Ending, Feat, Result
-from engine.table.events import (
+from engine.table.record import DealNotes, HeadToHead, LuckyTake, Player, is_former
+from engine.table.roster import Sitter
+from engine.table.table_events import (
     Autopiloted,
     HandedOver,
     StoodIn,
@@ -40,8 +42,6 @@ from engine.table.events import (
     TookBack,
     TookCardsBack,
 )
-from engine.table.record import DealNotes, HeadToHead, LuckyTake, Player, is_former
-from engine.table.roster import Sitter
 
 
 @dataclass(slots=True)

@@ -1,7 +1,7 @@
 """The lobby of a table and the seats of later games, without I/O.
 
-Most functions are commands (engine.table.commands) of a person in a lobby. engine.table.evolve
-applies their events.
+Most functions are commands (engine.table.commands) of a person in a lobby. Their events are
+applied by engine.table.evolve_roster.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -13,7 +13,17 @@ from engine.events import Event
 from engine.games.registry import REGISTRY, game
 from engine.options import read_options, write_options
 from engine.table.commands import by_host
-from engine.table.events import (
+from engine.table.record import is_former
+from engine.table.roster import (
+    CloseReason,
+    Roster,
+    Sitter,
+    Status,
+    game_only,
+    host_of_lobby_only,
+    lobby_only,
+)
+from engine.table.table_events import (
     Agreed,
     Began,
     ChosenRules,
@@ -29,16 +39,6 @@ from engine.table.events import (
     Sat,
     SeatsTurned,
     StoodUp,
-)
-from engine.table.record import is_former
-from engine.table.roster import (
-    CloseReason,
-    Roster,
-    Sitter,
-    Status,
-    game_only,
-    host_of_lobby_only,
-    lobby_only,
 )
 from engine.table.table_state import TableState, rules_at_first
 from engine.table.terms import Challenge

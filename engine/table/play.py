@@ -20,9 +20,9 @@ from engine.shuffle import Opening, first_dealer, new_stock, open_deal
 from engine.table import lobby
 from engine.table.commands import by_host
 from engine.table.ending import why_unrated
-from engine.table.events import PlayedOtherwise, TookCardsBack
-from engine.table.evolve import evolve_roster
+from engine.table.evolve_roster import evolve_roster
 from engine.table.roster import Status
+from engine.table.table_events import PlayedOtherwise, TookCardsBack
 from engine.table.table_state import TableState
 
 

@@ -11,9 +11,9 @@ from engine.events import Event
 from engine.listing import Length
 from engine.result import Result
 from engine.state import Memory
-from engine.table.events import ChosenRules
-from engine.table.evolve import Attendance
+from engine.table.evolve_roster import Attendance
 from engine.table.roster import Roster
+from engine.table.table_events import ChosenRules
 from engine.table.terms import NO_CLOCK, Terms
 
 RULES_REVISION = 1

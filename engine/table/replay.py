@@ -10,11 +10,11 @@ from engine.game import Game
 from engine.phase import Phase
 from engine.result import Result
 from engine.state import State
-from engine.table import events as of_tables
+from engine.table import table_events as of_tables
 from engine.table.ending import MOST_TURNS
-from engine.table.events import CHANGE_NO_CHOICE, Began, Salted, Sat, TookCardsBack
 from engine.table.record import Entry, Header
 from engine.table.roster import Roster, Sitter, Status
+from engine.table.table_events import CHANGE_NO_CHOICE, Began, Salted, Sat, TookCardsBack
 from engine.table.table_state import rules_at_first, table_state
 from engine.table.terms import Branch
 

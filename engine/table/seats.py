@@ -11,7 +11,8 @@ from engine.events import Event
 from engine.phase import ONE_ON_TURN
 from engine.table import lobby
 from engine.table.commands import Asked, Command
-from engine.table.events import (
+from engine.table.roster import CloseReason, Roster, Sitter, game_only
+from engine.table.table_events import (
     AgreedToEnd,
     Closed,
     Nudged,
@@ -24,7 +25,6 @@ from engine.table.events import (
     Substituted,
     WantedToPlayOn,
 )
-from engine.table.roster import CloseReason, Roster, Sitter, game_only
 from engine.table.table_state import TableState
 from engine.table.terms import ClockKind
 

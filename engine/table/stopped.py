@@ -12,10 +12,10 @@ from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.game import Game
 from engine.table import lobby
-from engine.table.events import Closed, StoodIn
-from engine.table.evolve import evolve_roster
+from engine.table.evolve_roster import evolve_roster
 from engine.table.record import StoredTable
 from engine.table.roster import CloseReason, Roster, Status
+from engine.table.table_events import Closed, StoodIn
 from engine.table.table_state import TableState
 
 

@@ -33,7 +33,11 @@ from engine.play import may_act, start
 from engine.result import Result
 from engine.shuffle import salted
 from engine.state import State
-from engine.table.events import (
+from engine.table.evolve_roster import TURN_BEGINS, Attendance, evolve_attendance, evolve_roster
+from engine.table.highlights import deal_notes
+from engine.table.record import DealNotes, Entry, Header, SeatPeriod, Snapshot, Standing, Unrated
+from engine.table.roster import Roster, Sitter, Status, newest
+from engine.table.table_events import (
     CHANGE_NO_CHOICE,
     Autopiloted,
     Began,
@@ -49,10 +53,6 @@ from engine.table.events import (
     TookBack,
     TookCardsBack,
 )
-from engine.table.evolve import TURN_BEGINS, Attendance, evolve_attendance, evolve_roster
-from engine.table.highlights import deal_notes
-from engine.table.record import DealNotes, Entry, Header, SeatPeriod, Snapshot, Standing, Unrated
-from engine.table.roster import Roster, Sitter, Status, newest
 from engine.table.terms import UNTIMED, ClockKind, Terms, TimeControl
 
 

@@ -8,8 +8,8 @@ from typing import Protocol
 
 from engine.events import DealEnded, Event, WindowOpened
 from engine.phase import Phase
-from engine.table.events import BankSpent
-from engine.table.evolve import TURN_BEGINS
+from engine.table.evolve_roster import TURN_BEGINS
+from engine.table.table_events import BankSpent
 from engine.table.table_state import TableState, are_words
 from engine.table.terms import ClockKind
 

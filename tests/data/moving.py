@@ -12,7 +12,7 @@ from data.database.database import open_database
 from data.database.schema import metadata
 from data.database.sqlite_files import PRIVATE
 from data.database.trouble import DatabaseError
-from data.move import move
+from data.database_move import move
 from tests.data.backups.copying import read
 
 FIRST = Path(__file__).parent / "database" / "stored" / "0.1.0.sqlite.gz"

@@ -41,7 +41,10 @@ from engine.melds import Meld, MeldKind, Reading
 from engine.moves import Discard, Draw, LayDown
 from engine.result import CommonItem, Ending, Result, ScoreLine
 from engine.steps.fines import Fine, FineItem
-from engine.table.events import (
+from engine.table.evolve_roster import Attendance
+from engine.table.record import Header, Snapshot, Standing
+from engine.table.roster import CloseReason, Roster, Sitter, Status
+from engine.table.table_events import (
     Agreed,
     AgreedToEnd,
     Autopiloted,
@@ -77,9 +80,6 @@ from engine.table.events import (
     WantedToPlayOn,
     WentAway,
 )
-from engine.table.evolve import Attendance
-from engine.table.record import Header, Snapshot, Standing
-from engine.table.roster import CloseReason, Roster, Sitter, Status
 from tests.data.common_table_samples import COMMON_TABLE
 from tests.data.gin_samples import GIN_STORED
 from tests.data.indian_samples import INDIAN_STORED

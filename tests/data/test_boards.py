@@ -10,13 +10,13 @@ from data.journal.boards import Boards, StoredBoard
 from data.privacy import Privacy
 from data.rebuild_league import rebuild
 from data.retention.thinning import Thinning
-from engine.boards import compared
+from engine.board_scores import compared
 from engine.events import DealEnded, Dealt, Event
 from engine.games.registry import REGISTRY
-from engine.table.events import Began
 from engine.table.record import NOT_FINISHED, VOID, HowSeen, Seen
 from engine.table.replay import PEOPLE, Replay
 from engine.table.roster import CloseReason
+from engine.table.table_events import Began
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, Evening
 from tests.data.played_games import Club, again, given, replayed

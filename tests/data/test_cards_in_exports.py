@@ -18,10 +18,10 @@ from engine.live.table import Table
 from engine.observation import masked
 from engine.options import read_options
 from engine.table.boards import board_setup
-from engine.table.events import Began, Sat
 from engine.table.record import UnreadableJournal
 from engine.table.replay import Replay, replay_of
 from engine.table.roster import CloseReason, Sitter
+from engine.table.table_events import Began, Sat
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, Evening
 from tests.data.played_games import Club, replayed

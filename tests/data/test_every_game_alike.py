@@ -60,7 +60,7 @@ async def test_a_finished_game_is_told_by_everything_that_tells_of_games(
     assert len(results) == len(ended)
     assert results[-1]["totals"] == dict(zip(players, last.totals, strict=True))
     assert results[-1]["winners"] == [players[seat] for seat in last.winners]
-    assert all(check.is_so for check in checks(json.loads(json.dumps(shuffles(told_game)))))
+    assert all(check.passed for check in checks(json.loads(json.dumps(shuffles(told_game)))))
 
     # The history and the table of results: winners come first, whatever the totals are.
     [listed] = (await evening.league.history(HERE)).games

@@ -143,5 +143,5 @@ async def test_a_person_is_deleted_from_postgresql_while_the_bot_runs(
     deletes = ("server", "delete", "7", "--yes", "--database", postgres_url)
     said = await asyncio.to_thread(refused, tmp_path, "bot", *deletes)
     assert said.startswith("Another Upcard runs on the database ")
-    await owned.let_go()
+    await owned.release()
     await database.dispose()

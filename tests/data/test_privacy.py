@@ -12,7 +12,10 @@ from data.journal.ledgers import LedgerKey, LedgerStore
 from data.league.standings import CorrectionKind
 from data.privacy import Privacy, StillPlaying
 from data.rebuild_league import rebuild
-from engine.table.events import (
+from engine.table.record import is_former
+from engine.table.roster import CloseReason, Sitter
+from engine.table.standing_orders import Orders
+from engine.table.table_events import (
     Agreed,
     Began,
     Closed,
@@ -22,9 +25,6 @@ from engine.table.events import (
     Sat,
     StoodUp,
 )
-from engine.table.record import is_former
-from engine.table.roster import CloseReason, Sitter
-from engine.table.standing_orders import Orders
 from tests.data.evenings import HERE, THERE, Evening
 from tests.data.played_games import Club
 from tests.data.samples import LEDGER, header, snapshot

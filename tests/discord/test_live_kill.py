@@ -20,9 +20,9 @@ from data.journal.store import Store
 from engine.events import Event
 from engine.games.contract.rules import ContractOptions, contract_rummy
 from engine.phase import Phase
-from engine.table.events import Began, Sat
 from engine.table.record import Header
 from engine.table.roster import Sitter, Status
+from engine.table.table_events import Began, Sat
 from engine.table.table_state import TableState, table_state
 from tests.bot.local.page_client import PageClient
 from tests.discord.bot_processes import RunBot

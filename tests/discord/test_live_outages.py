@@ -14,7 +14,7 @@ from bot.metrics.metrics import Present
 from bot.start.app import Upcard
 from bot.start.process import Heartbeat
 from engine.live.tables import TableRegistry
-from engine.table.events import ClockResumed, TimedOut, WentAway
+from engine.table.table_events import ClockResumed, TimedOut, WentAway
 from engine.table.terms import Terms, TimeControl, live, slow
 from tests.discord.live_table import LiveTable, game
 from tests.discord.loopback import Loopback

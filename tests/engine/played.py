@@ -8,11 +8,11 @@ from engine.live.timing import TableTiming
 from engine.moves import Draw, Knock, MakeContract, MayI, Move, Swap
 from engine.phase import Phase
 from engine.table.absence import pilot, time_out
-from engine.table.events import Sat
 from engine.table.lobby import add_salt
 from engine.table.play import begin, play_seat
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.roster import Sitter, Status
+from engine.table.table_events import Sat
 from engine.table.table_state import rules_at_first, table_state
 from engine.table.terms import UNTIMED, Terms, TimeControl
 from tests.engine.live.ledger import Ledger, Watch, known, seen

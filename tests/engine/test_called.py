@@ -4,7 +4,7 @@ from engine import events, moves
 from engine.called import declared
 from engine.events import Event
 from engine.moves import KnockOnTable, Move, TakeRow
-from engine.table import events as table_events
+from engine.table import table_events
 
 
 def test_all_moves_and_events_are_declared() -> None:

@@ -8,8 +8,8 @@ from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.live.table_view import ShownDivergence, replay_view
-from engine.table.events import Closed, Invited, SeatsTurned, StoodUp
 from engine.table.roster import CloseReason, Sitter
+from engine.table.table_events import Closed, Invited, SeatsTurned, StoodUp
 from engine.table.terms import Board, Challenge, Terms
 from tests.screens.finished_games import whole
 from tests.screens.lobbies import LONG_NAMES

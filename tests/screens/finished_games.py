@@ -38,14 +38,14 @@ from engine.live.table import Table
 from engine.live.table_view import replay_view
 from engine.moves import Discard, Move
 from engine.notation.export import placed_moves, unique_names
-from engine.notation.ledger import LedgerStory, ledger_story
+from engine.notation.ledger_story import LedgerStory, ledger_story
 from engine.notation.move import read_move
 from engine.notation.shuffles import Check, checks, shuffles
 from engine.phase import Phase
-from engine.table.events import Salted
 from engine.table.record import BoardRow, BoardSeat, HowSeen, Seen
 from engine.table.replay import Replay, replay_of
 from engine.table.roster import CloseReason
+from engine.table.table_events import Salted
 from tests.screens.lobbies import LONG_NAMES
 from tests.screens.registry import private
 from tests.screens.script import ANN, CHANNEL, NAMES, TABLE, Script
@@ -243,7 +243,7 @@ def verify_passed(say: Text) -> Screen:
 @private
 def verify_with_luck(say: Text) -> Screen:
     file = shuffles(whole("dummy", 4)) | {"salts": [f"140000000000000{at:04}" for at in range(6)]}
-    return verify_screen(file, [one._replace(is_so=True) for one in checks(file)], FILES, say)
+    return verify_screen(file, [one._replace(passed=True) for one in checks(file)], FILES, say)
 
 
 @private
@@ -257,8 +257,8 @@ def verify_of_tiles(say: Text) -> Screen:
 @private
 def verify_failed(say: Text) -> Screen:
     file = shuffles(whole("contract", 4))
-    wrong = [one._replace(is_so=False) for one in checks(file)]
-    stocks = [Check("new_stock", is_so=False, deal=deal, number=1) for deal in range(1, 8)]
+    wrong = [one._replace(passed=False) for one in checks(file)]
+    stocks = [Check("new_stock", passed=False, deal=deal, number=1) for deal in range(1, 8)]
     return verify_screen(file, [*wrong, *stocks], FILES, say)
 
 

@@ -17,8 +17,8 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.play import may_act
 from engine.state import State
-from engine.table.events import TimedOut, WentAway
 from engine.table.standing_orders import Orders
+from engine.table.table_events import TimedOut, WentAway
 from engine.table.terms import slow
 from tests.discord.play.dummy_tables import dummy_deal
 from tests.discord.play.journals import deal

@@ -10,7 +10,8 @@ from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.options import write_options
-from engine.table.events import (
+from engine.table.roster import CloseReason, Sitter
+from engine.table.table_events import (
     Agreed,
     ChosenRules,
     Closed,
@@ -19,7 +20,6 @@ from engine.table.events import (
     Salted,
     SeatsTurned,
 )
-from engine.table.roster import CloseReason, Sitter
 from engine.table.terms import UNTIMED, Board, Terms, slow
 from tests.screens.different_rules import all_different
 from tests.screens.registry import private, public

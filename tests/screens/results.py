@@ -14,9 +14,9 @@ from bot.showing.public_screen import public_screen
 from bot.text import Text
 from engine.live.table import Table
 from engine.options import write_options
-from engine.table.events import WentAway
 from engine.table.record import Change, Unrated, Verdict
 from engine.table.roster import CloseReason
+from engine.table.table_events import WentAway
 from tests.screens.different_rules import all_different
 from tests.screens.finished_games import lucky
 from tests.screens.lobbies import LONG_NAMES

@@ -9,7 +9,8 @@ from bot.text import Text
 from engine.live.table import Table
 from engine.phase import Phase
 from engine.state import State
-from engine.table.events import (
+from engine.table.roster import CloseReason, Sitter
+from engine.table.table_events import (
     AgreedToEnd,
     Closed,
     HandedOver,
@@ -20,7 +21,6 @@ from engine.table.events import (
     TimedOut,
     WentAway,
 )
-from engine.table.roster import CloseReason, Sitter
 from engine.table.terms import Board, slow
 from tests.discord.play.journals import deal
 from tests.screens.lobbies import LONG_NAMES

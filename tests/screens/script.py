@@ -20,9 +20,9 @@ from engine.phase import Phase
 from engine.play import decide, may_act, offers, start
 from engine.shuffle import first_dealer, new_stock, open_deal, salted
 from engine.state import State
-from engine.table.events import Autopiloted, Began, Closed, Salted, Sat
 from engine.table.record import Entry, Header, StoredTable
 from engine.table.roster import CloseReason, Sitter
+from engine.table.table_events import Autopiloted, Began, Closed, Salted, Sat
 from engine.table.table_state import table_state
 from engine.table.terms import NORMAL, Terms, TimeControl
 from tests.discord.play import common_tables, dummy_tables, gin_tables, journals, tile_tables

@@ -22,10 +22,10 @@ from bot.text import Text
 from engine.cards import JOKER
 from engine.games.registry import REGISTRY
 from engine.live.table import Table
-from engine.table.events import AgreedToEnd, HandedOver, NextSeatKept, SeatRequested
 from engine.table.length import NOTHING_USUAL
 from engine.table.roster import Sitter
 from engine.table.standing_orders import NO_ORDERS, Orders
+from engine.table.table_events import AgreedToEnd, HandedOver, NextSeatKept, SeatRequested
 from tests.screens.different_rules import all_different
 from tests.screens.finished_games import lucky
 from tests.screens.lobbies import LONG_NAMES

@@ -32,8 +32,8 @@ from engine.observation import Observation, masked
 from engine.options import allowed, types, write_options
 from engine.phase import Phase
 from engine.play import may_act, offers
-from engine.table.events import Autopiloted
 from engine.table.replay import replay_of
+from engine.table.table_events import Autopiloted
 from tests.discord.limits import problems
 from tests.screens.longest_language import longest_text, spoken
 from tests.screens.script import ANN, Script

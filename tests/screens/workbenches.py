@@ -19,7 +19,7 @@ from engine.live.table import Table
 from engine.melds import read
 from engine.phase import Phase
 from engine.state import State
-from engine.table.events import TimedOut
+from engine.table.table_events import TimedOut
 from tests.discord.play.common_tables import common_deal
 from tests.screens.panels import panel
 from tests.screens.registry import private, public

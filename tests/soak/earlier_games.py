@@ -40,7 +40,7 @@ from engine.live.table import Table
 from engine.live.timing import QuietHours
 from engine.moves import Move
 from engine.notation.export import deal_with, placed_moves
-from engine.notation.ledger import read_ledger
+from engine.notation.ledger_story import read_ledger
 from engine.options import write_options
 from engine.phase import Phase
 from engine.table.day import StrongLine, plays_of_board

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from engine.boards import Average, Averages
+from engine.board_scores import Average, Averages
 from engine.cards import without
 from engine.computer.plain.easy import ErrorModel, beginner
 from engine.computer.plain.features import FEW

@@ -55,8 +55,8 @@ from engine.steps.may_i import (
     Window,
     WindowTerms,
     all_may_ask,
+    decline,
     has_buys_left,
-    let_go,
     may_i,
     open_window,
     settle,
@@ -383,7 +383,7 @@ def _turn(options: ContractOptions, terms: WindowTerms) -> Turn:
     before_draw = (make_contract(_goal_before_draw),) if options.hand7 == "before_draw" else ()
     return {
         Phase.DRAW: (*before_draw, _DRAWS[options.exhausted], taken),
-        Phase.MAY_I: (may_i(terms), let_go(terms)),
+        Phase.MAY_I: (may_i(terms), decline(terms)),
         Phase.PLAY: (
             contract,
             meld,

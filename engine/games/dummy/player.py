@@ -5,7 +5,7 @@ A discard is weighed by the prospects of the cards that stay, less its value to 
 
 from collections.abc import Sequence
 
-from engine.boards import Average, Averages
+from engine.board_scores import Average, Averages
 from engine.cards import Card
 from engine.computer.plain.easy import ErrorModel, beginner
 from engine.computer.plain.ideas import USUAL

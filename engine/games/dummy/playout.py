@@ -16,7 +16,7 @@ from engine.hands.ladder import (
     STEP,
     SUIT,
     SUITS,
-    LaidHand,
+    LaidCards,
     TableMask,
     alike,
     runs_in,
@@ -72,7 +72,7 @@ def melds_in(cards: int) -> int:
     return runs_in(cards) | sets_in(cards)
 
 
-def spread(hand: int, table: TableMask, values: Values) -> LaidHand:
+def spread(hand: int, table: TableMask, values: Values) -> LaidCards:
     """Lay every meld in the hand, then lay off all that fits.
 
     If a card fits a run and a set, either all runs or all sets are laid first, whichever score
@@ -95,10 +95,10 @@ def spread(hand: int, table: TableMask, values: Values) -> LaidHand:
         runs |= fits
         hand ^= fits
     left = hand & ~sets
-    return LaidHand(left, whole ^ left, TableMask(runs, sets))
+    return LaidCards(left, whole ^ left, TableMask(runs, sets))
 
 
-def spread_but_one(hand: int, table: TableMask, values: Values) -> LaidHand:
+def spread_but_one(hand: int, table: TableMask, values: Values) -> LaidCards:
     """Lay all but one card of a hand that could be laid completely, which is never allowed.
 
     The kept card is the one that leaves the least.
@@ -109,10 +109,10 @@ def spread_but_one(hand: int, table: TableMask, values: Values) -> LaidHand:
     )
 
 
-def _keeping_one(hand: int, table: TableMask, values: Values) -> Iterable[LaidHand]:
+def _keeping_one(hand: int, table: TableMask, values: Values) -> Iterable[LaidCards]:
     for bit in bits_of(hand):
         left, laid, then = spread(hand ^ bit, table, values)
-        yield LaidHand(left | bit, laid, then)
+        yield LaidCards(left | bit, laid, then)
 
 
 _LATE_CARDS = 5
@@ -246,7 +246,7 @@ class QuickDeal:
         self.throw(thrown)
         return QuickTurn(start, meld, laid, thrown)
 
-    def _spread(self, hand: int, table: TableMask) -> LaidHand:
+    def _spread(self, hand: int, table: TableMask) -> LaidCards:
         laying = spread(hand, table, self._values)
         return laying if laying.left else spread_but_one(hand, table, self._values)
 

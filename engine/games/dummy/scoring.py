@@ -41,7 +41,7 @@ class DummyOwn(Own):
     next_direction: int
     """1 (clockwise) or -1."""
 
-    def told(self, players: Sequence[str]) -> dict[str, object]:
+    def in_notation(self, players: Sequence[str]) -> dict[str, object]:
         return {
             "dark": self.dark,
             "colour": self.colour,

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from engine.boards import Average, Averages
+from engine.board_scores import Average, Averages
 from engine.cards import Card, without
 from engine.computer.plain.easy import ErrorModel, beginner
 from engine.computer.plain.ideas import USUAL

@@ -52,7 +52,7 @@ class ColumnAfter(NamedTuple):
     final: tuple[int, ...] | None = None
     """Its settlement by seat. None while it is open."""
 
-    def told(self, players: Sequence[str]) -> dict[str, object]:
+    def in_notation(self, players: Sequence[str]) -> dict[str, object]:
         """Return the column in notation."""
         return {
             "scores": by_player(self.scores, players),
@@ -87,7 +87,7 @@ class GinOwn(Own):
     columns: tuple[ColumnAfter, ...]
     """The columns of Hollywood, otherwise empty."""
 
-    def told(self, players: Sequence[str]) -> dict[str, object]:
+    def in_notation(self, players: Sequence[str]) -> dict[str, object]:
         return {
             "knocker": None if self.knocker is None else players[self.knocker],
             "undercut": self.undercut,
@@ -98,7 +98,7 @@ class GinOwn(Own):
             "boxes": by_player(self.boxes, players),
             "final": None if self.final is None else by_player(self.final, players),
             "shutout": self.shutout,
-            "columns": [column.told(players) for column in self.columns],
+            "columns": [column.in_notation(players) for column in self.columns],
         }
 
     def settled(self) -> tuple[int, ...] | None:

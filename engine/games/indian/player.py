@@ -9,7 +9,7 @@ Both drop a hand that costs more than the price.
 from collections.abc import Sequence
 from itertools import chain
 
-from engine.boards import Average, Averages
+from engine.board_scores import Average, Averages
 from engine.cards import Card, without
 from engine.decision import Decision, Option, Thinks, rng
 from engine.facts import Drops

@@ -52,7 +52,7 @@ class IndianOwn(Own):
     gone: Seats | None = None
     """By seat, the deal that put it out of the game, or 0 while it is in."""
 
-    def told(self, players: Sequence[str]) -> dict[str, object]:
+    def in_notation(self, players: Sequence[str]) -> dict[str, object]:
         counts = None
         if self.counts is not None:
             pairs = zip(players, self.counts, strict=True)

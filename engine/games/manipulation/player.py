@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import chain
 
-from engine.boards import Average, Averages
+from engine.board_scores import Average, Averages
 from engine.cards import bare
 from engine.computer.plain.easy import ErrorModel, beginner
 from engine.computer.plain.ideas import USUAL

@@ -35,7 +35,7 @@ class PhasesOwn(Own):
     playoff: tuple[int, ...] = ()
     """The seats in a play-off after this deal."""
 
-    def told(self, players: Sequence[str]) -> dict[str, object]:
+    def in_notation(self, players: Sequence[str]) -> dict[str, object]:
         return {
             "made": {name: list(made) for name, made in zip(players, self.made, strict=True)},
             "playoff": [players[seat] for seat in self.playoff],

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import exp
 from typing import NamedTuple
 
-from engine.boards import Average, Averages
+from engine.board_scores import Average, Averages
 from engine.cards import HIDDEN, JOKER, Card, face
 from engine.colour_melds import RUNS
 from engine.decision import Decision, Option, Rng, Thinks, rng

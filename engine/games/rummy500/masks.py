@@ -10,7 +10,17 @@ from typing import NamedTuple
 
 from engine.cards import JOKER
 from engine.hands import ladder
-from engine.hands.ladder import HIGH, LOW, STEP, SUITS, LaidHand, TableMask, alike, runs_in, sets_in
+from engine.hands.ladder import (
+    HIGH,
+    LOW,
+    STEP,
+    SUITS,
+    LaidCards,
+    TableMask,
+    alike,
+    runs_in,
+    sets_in,
+)
 from engine.hands.masks import Values, bits_of, points_of
 from engine.melds import MeldRules
 
@@ -70,7 +80,7 @@ def values(count: Callable[[int], int], bits: Iterable[int]) -> Values:
     return tuple(sorted(by_power.items()))
 
 
-def spread(hand: int, table: TableMask, held: Values, *, ace_both: bool) -> LaidHand:
+def spread(hand: int, table: TableMask, held: Values, *, ace_both: bool) -> LaidCards:
     """Lay every meld in the hand, then all that fits, nearly always for the most points.
 
     If a card fits a run and a set, either all runs or all sets are laid first, whichever score
@@ -105,7 +115,7 @@ def spread(hand: int, table: TableMask, held: Values, *, ace_both: bool) -> Laid
         laid |= fits
         hand &= ~_as_held(fits)
     fits = hand & sets
-    return LaidHand(hand ^ fits, laid | as_set(fits), TableMask(runs, sets))
+    return LaidCards(hand ^ fits, laid | as_set(fits), TableMask(runs, sets))
 
 
 def _as_held(laid: int) -> int:

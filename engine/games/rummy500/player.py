@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.boards import Average, Averages
+from engine.board_scores import Average, Averages
 from engine.cards import JOKER, bare
 from engine.computer.plain.bridges import way_out
 from engine.computer.plain.discard import discards

@@ -215,7 +215,7 @@ class LaidOwn(Own):
     laid: tuple[int, ...]
     held: tuple[int, ...]
 
-    def told(self, players: Sequence[str]) -> dict[str, object]:
+    def in_notation(self, players: Sequence[str]) -> dict[str, object]:
         return {
             "laid": dict(zip(players, self.laid, strict=True)),
             "held": dict(zip(players, self.held, strict=True)),

@@ -1,6 +1,6 @@
 """The computer players of Shanghai Rum."""
 
-from engine.boards import Average, Averages
+from engine.board_scores import Average, Averages
 from engine.computer.contracts.weighing import medium, strong
 from engine.computer.plain.easy import ErrorModel, beginner
 from engine.computer.plain.ideas import USUAL

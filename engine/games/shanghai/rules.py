@@ -47,9 +47,9 @@ from engine.steps.may_i import (
     BuysOfGame,
     Window,
     WindowTerms,
+    decline,
     has_buys_left,
     is_not_down,
-    let_go,
     may_i,
     open_window,
     settle,
@@ -265,7 +265,7 @@ def _turn(options: ShanghaiOptions, terms: WindowTerms) -> Turn:
             draw_until_none if options.exhausted == "recycle" else draw_while_it_lasts,
             take,
         ),
-        Phase.MAY_I: (may_i(terms), let_go(terms)),
+        Phase.MAY_I: (may_i(terms), decline(terms)),
         Phase.PLAY: (
             make_contract(),
             new_meld,
@@ -295,7 +295,7 @@ class ShanghaiOwn(Own):
     blind: int = 0
     """The winner's bonus for going out blind: 0, 25 or 50."""
 
-    def told(self, players: Sequence[str]) -> dict[str, object]:
+    def in_notation(self, players: Sequence[str]) -> dict[str, object]:
         return {"blind": self.blind}
 
     def achieved(self, ended_by: Ending, winner: int) -> Iterator[Achieved]:

@@ -10,7 +10,7 @@ from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.boards import Average, Averages
+from engine.board_scores import Average, Averages
 from engine.cards import JOKER, Card, face
 from engine.computer.plain.easy import ErrorModel
 from engine.computer.plain.lay import best_rearrangement, growing_tables, searched_rearrangement

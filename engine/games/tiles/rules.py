@@ -272,9 +272,9 @@ class TilesOwn(CountsOwn):
 
     hands_won: Seats
 
-    def told(self, players: Sequence[str]) -> dict[str, object]:
+    def in_notation(self, players: Sequence[str]) -> dict[str, object]:
         won = dict(zip(players, self.hands_won, strict=True))
-        return {**CountsOwn.told(self, players), "hands_won": won}
+        return {**CountsOwn.in_notation(self, players), "hands_won": won}
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from prometheus_client import CollectorRegistry
 from bot.metrics.metrics import CountedStore
 from bot.metrics.play_counts import Play
 from data.database.database import open_database
-from engine.table.events import Closed
 from engine.table.roster import CloseReason
+from engine.table.table_events import Closed
 from tests.data.evenings import in_order
 from tests.data.samples import OPENING, header
 from tests.ready import ready_database

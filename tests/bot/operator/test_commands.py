@@ -67,7 +67,7 @@ def test_a_move_names_both_databases_without_a_password(
         say("tables: 3 rows")
         return "It was moved."
 
-    monkeypatch.setattr("data.move.move", move)
+    monkeypatch.setattr("data.database_move.move", move)
     old, new = "/a/b.db", "postgres://ann:one@Secret@db.example/upcard"
     assert main(["move", "--from", old, "--to", new]) == 0
     assert moved == [old, new]

@@ -15,8 +15,8 @@ from data.database.database import open_database
 from data.database.schema import metadata
 from data.leases.process_lock import only_one
 from data.privacy import Privacy
-from engine.table.events import Sat
 from engine.table.roster import Sitter
+from engine.table.table_events import Sat
 from tests.commands import typed
 from tests.data.evenings import HERE, THERE, Evening
 from tests.data.played_games import Club

@@ -13,7 +13,7 @@ from bot.render.specs import CardStyle, HandSpec, MeldSpec, SeatSpec, TableSpec
 from tests.each import each
 
 ROOT = Path(__file__).parents[3]
-KEEPS = re.compile(r"^@((?:lru_)?cache)(?:\((?:maxsize=)?([\d <]*))?.*\ndef (\w+)\((.*)", re.M)
+KEEPS = re.compile(r"^@((?:lru_)?cache)\b(?:\((?:maxsize=)?([\d <]*))?.*\ndef (\w+)\((.*)", re.M)
 OF_FEW_THINGS = {
     "card_words",
     "glyphs",

@@ -16,9 +16,9 @@ from engine.games.gin.scoring import GinOwn
 from engine.melds import Meld, MeldKind, Reading
 from engine.result import Ending, Result
 from engine.steps.fines import FineItem
-from engine.table import events as table_events
-from engine.table.events import ChosenRules
+from engine.table import table_events
 from engine.table.roster import CloseReason, Sitter
+from engine.table.table_events import ChosenRules
 from tests.each import each
 
 TEXT = Text()

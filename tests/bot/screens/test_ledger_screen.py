@@ -18,7 +18,7 @@ from engine.games.registry import REGISTRY
 from engine.live.table_view import replay_view
 from engine.moves import Move
 from engine.notation.export import placed_moves, unique_names
-from engine.notation.ledger import CostlyChoice, LedgerStory, ledger_story
+from engine.notation.ledger_story import CostlyChoice, LedgerStory, ledger_story
 from engine.notation.move import read_move
 from engine.observation import Observation
 from tests.each import each

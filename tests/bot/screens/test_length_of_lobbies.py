@@ -11,8 +11,8 @@ from bot.screens.lobby_screen import lobby_more_screen, lobby_screen
 from bot.text import LANGUAGES, Text
 from engine.listing import Length
 from engine.options import write_options
-from engine.table.events import ChosenRules, RulesChanged
 from engine.table.length import NOTHING_USUAL, Usual
+from engine.table.table_events import ChosenRules, RulesChanged
 from engine.table.terms import slow
 from tests.complete_games import COMPLETE
 from tests.each import each

@@ -2,7 +2,7 @@
 
 from bot.blocks.screen import Button, Screen
 from bot.text import Text
-from engine.table.events import TookCardsBack
+from engine.table.table_events import TookCardsBack
 from tests.screens.panels import panel
 from tests.screens.practice import swap_replay
 

@@ -6,7 +6,9 @@ from bot.screens.result_screen import result_panel, result_screen
 from bot.screens.table_screen import recent_lines
 from bot.text import Text
 from engine.live.table_view import replay_view
-from engine.table.events import (
+from engine.table.replay import replay_of
+from engine.table.roster import Sitter
+from engine.table.table_events import (
     CameBack,
     HandedOver,
     SeatOpened,
@@ -17,8 +19,6 @@ from engine.table.events import (
     TookCardsBack,
     WentAway,
 )
-from engine.table.replay import replay_of
-from engine.table.roster import Sitter
 from tests.discord.play import gin_tables
 from tests.discord.play.common_tables import common_deal
 from tests.discord.play.journals import HANDS as CONTRACT_HANDS

@@ -8,9 +8,9 @@ from data.database.database import Database, open_database
 from data.database.schema import standing_orders
 from data.journal.store import Store
 from engine.cards import JOKER, parse
-from engine.table.events import Closed
 from engine.table.roster import CloseReason
 from engine.table.standing_orders import NO_ORDERS, Orders
+from engine.table.table_events import Closed
 from tests.data.samples import OPENING, header
 
 ANN, BEN = 41771983423143937, 41771983423143938

@@ -15,9 +15,9 @@ from data.database.trouble import StorageTrouble
 from data.journal.store import Store
 from data.leases.shard_lease import ShardLease, lease_of
 from engine.events import TurnStarted
-from engine.table.events import Closed
 from engine.table.record import VersionTaken
 from engine.table.roster import CloseReason
+from engine.table.table_events import Closed
 from tests.data.conftest import Migrated
 from tests.data.samples import OPENING, header
 from tests.processes import LIMIT
@@ -44,10 +44,10 @@ class Owner:
 
     async def loses_its_lock(self) -> None:
         """Without hearing of it."""
-        await self.owned.let_go()
+        await self.owned.release()
 
     async def end(self) -> None:
-        await self.owned.let_go()
+        await self.owned.release()
         await self.database.dispose()
 
 

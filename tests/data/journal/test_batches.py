@@ -16,9 +16,9 @@ from data.database.trouble import StorageTrouble
 from data.journal.steps import UnknownTable
 from data.journal.store import Store
 from engine.events import TurnStarted
-from engine.table.events import Closed
 from engine.table.record import VersionTaken
 from engine.table.roster import CloseReason
+from engine.table.table_events import Closed
 from tests.data.samples import OPENING, header
 from tests.proxy import Proxy
 from tests.ready import ready_database

@@ -11,12 +11,12 @@ from data.database.shards import Shards
 from data.journal.boards import Boards
 from data.journal.daily import Daily
 from data.privacy import Privacy
-from engine.boards import CHAIN_DAYS, leads_to, luck_of_day
+from engine.board_scores import CHAIN_DAYS, leads_to, luck_of_day
 from engine.table import day as calendar
 from engine.table.day import DAY_SECONDS, AlreadyTried, Try, begins, day_at
-from engine.table.events import Closed
 from engine.table.record import BoardPlay
 from engine.table.roster import CloseReason
+from engine.table.table_events import Closed
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, THERE, Evening, both_held, marks
 from tests.data.samples import OPENING, header

@@ -16,11 +16,11 @@ from engine.live.table import Table
 from engine.table.absence import be_back
 from engine.table.boards import BoardSetup
 from engine.table.ending import shown_to
-from engine.table.events import Closed, HandedOver, Sat, StoodIn, Substituted, TookBack
 from engine.table.lobby import invite, join, open_lobby, remove
 from engine.table.play import begin
 from engine.table.record import Header, HowSeen, Seen
 from engine.table.roster import CloseReason, Sitter
+from engine.table.table_events import Closed, HandedOver, Sat, StoodIn, Substituted, TookBack
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, Evening, both_held, marks
 from tests.data.played_games import Club, given

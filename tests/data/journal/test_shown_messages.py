@@ -12,8 +12,8 @@ from data.database.trouble import StorageTrouble
 from data.journal.steps import UnknownTable
 from data.journal.store import Store
 from engine.events import Discarded, TurnStarted
-from engine.table.events import Closed
 from engine.table.roster import CloseReason
+from engine.table.table_events import Closed
 from tests.data.samples import OPENING, header
 
 STEP = (Discarded(0, 9), TurnStarted(1))

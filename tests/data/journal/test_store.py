@@ -13,9 +13,9 @@ from data.journal.steps import UnknownTable
 from data.journal.store import Store
 from engine.events import Discarded, Event, TurnStarted
 from engine.shuffle import commitment
-from engine.table.events import Closed
 from engine.table.record import TAKEN_DOWN, Entry, StoredTable, UnreadableJournal, VersionTaken
 from engine.table.roster import CloseReason
+from engine.table.table_events import Closed
 from tests.data.samples import ANN, BO, OPENING, header, standing
 
 STEP: tuple[Event, ...] = (Discarded(0, 9), TurnStarted(1))

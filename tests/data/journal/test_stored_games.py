@@ -19,7 +19,9 @@ from engine.phase import Phase
 from engine.play import decide, may_act, offers, start
 from engine.shuffle import new_stock, open_deal
 from engine.table import play
-from engine.table.events import (
+from engine.table.record import Entry, Header
+from engine.table.roster import CloseReason, Sitter
+from engine.table.table_events import (
     BankSpent,
     CameBack,
     Closed,
@@ -35,8 +37,6 @@ from engine.table.events import (
     TookBack,
     WentAway,
 )
-from engine.table.record import Entry, Header
-from engine.table.roster import CloseReason, Sitter
 from engine.table.table_state import TableState, rules_at_first, state_at, table_state
 from tests.data.samples import OPENING, header
 from tests.screens.script import ANN, Script

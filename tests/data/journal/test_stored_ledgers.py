@@ -7,7 +7,7 @@ from data.database.database import Database
 from data.journal.ledgers import LedgerKey, LedgerStore
 from data.journal.store import Store
 from engine.moves import Discard
-from engine.notation.ledger import stored_lines, write_ledger
+from engine.notation.ledger_story import stored_lines, write_ledger
 from engine.steps.skips import SKIP
 from tests.data.samples import LEDGER, OPENING, header
 

@@ -6,9 +6,9 @@ from data.database.database import Database
 from data.database.schema import journal, tables
 from data.journal.store import Store
 from engine.events import Discarded, Event, TurnStarted
-from engine.table.events import Closed
 from engine.table.record import OpenTable, UnreadableJournal
 from engine.table.roster import CloseReason
+from engine.table.table_events import Closed
 from engine.table.terms import NO_CLOCK
 from tests.data.samples import OPENING, header
 

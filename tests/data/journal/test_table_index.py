@@ -5,9 +5,9 @@ import pytest
 from data.database.database import Database
 from data.journal.store import Store
 from engine.events import TurnStarted
-from engine.table.events import Closed
 from engine.table.record import IndexRow, Outage
 from engine.table.roster import CloseReason
+from engine.table.table_events import Closed
 from tests.data.samples import OPENING, header
 
 STEP = (TurnStarted(1),)

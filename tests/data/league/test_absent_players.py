@@ -11,7 +11,6 @@ from engine.live.table import Table
 from engine.live.tables import TableRegistry
 from engine.live.timing import TableTiming, Timeouts
 from engine.table.absence import be_back
-from engine.table.events import TimedOut, WentAway
 from engine.table.lobby import join, open_lobby
 from engine.table.play import begin
 from engine.table.roster import CloseReason, Status
@@ -23,6 +22,7 @@ from engine.table.seats import (
     stand_in,
     substitute,
 )
+from engine.table.table_events import TimedOut, WentAway
 from engine.table.terms import NORMAL, Terms
 from tests.data.evenings import HERE, Evening
 from tests.data.played_games import SHORT, Club, house

@@ -12,9 +12,9 @@ from data.journal.store import Store
 from data.league.booking import Booking, GameResult
 from data.league.ladder import EVER, EVERY_GAME, NEW, rate
 from data.league.ladder_rows import Ladders
-from engine.table.events import Closed
 from engine.table.record import VersionTaken
 from engine.table.roster import CloseReason
+from engine.table.table_events import Closed
 from tests.data.evenings import HERE, THERE, Evening, in_order
 from tests.data.samples import OPENING, header, standing
 

@@ -12,9 +12,9 @@ from data.database.schema import games, ladder, results, seasons
 from data.league.booking import Booking
 from data.league.standings import MONTHLY, CorrectionKind
 from data.rebuild_league import rebuild
-from engine.table.events import Closed
 from engine.table.record import VersionTaken
 from engine.table.roster import CloseReason
+from engine.table.table_events import Closed
 from tests.data.evenings import HERE, NOON, Evening, in_order
 from tests.data.samples import OPENING, header
 

@@ -6,8 +6,8 @@ from typing import Any
 from engine.games.registry import REGISTRY
 from engine.listing import Length
 from engine.options import rules_hash
-from engine.table.events import Began
 from engine.table.record import RULES_REVISION
+from engine.table.table_events import Began
 from engine.table.terms import Board, Terms, slow
 from tests.data.evenings import HERE, THERE, Evening, in_order
 from tests.data.samples import OPENING, header

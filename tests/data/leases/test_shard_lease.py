@@ -64,7 +64,7 @@ class Process:
             if task is not None:
                 task.cancel()
                 await asyncio.wait([task])
-        await self.owned.let_go()
+        await self.owned.release()
 
 
 @pytest.fixture
@@ -319,10 +319,10 @@ async def test_on_a_file_all_shards_are_served_by_one_process(tmp_path) -> None:
     assert not first.is_silent
     with pytest.raises(DatabaseError, match="Another Upcard runs on the database"):
         await lease_of(url, ALL, LONG).take(print)
-    await first.let_go()
+    await first.release()
     second = lease_of(url, ALL, LONG)
     await second.take(print)
-    await second.let_go()
+    await second.release()
 
 
 async def test_a_server_that_cannot_be_reached_is_one_sentence() -> None:
@@ -330,7 +330,7 @@ async def test_a_server_that_cannot_be_reached_is_one_sentence() -> None:
     with pytest.raises(DatabaseError, match="nothing listens there") as caught:
         await nowhere.take(print)
     assert "hush" not in str(caught.value)
-    await nowhere.let_go()
+    await nowhere.release()
 
 
 async def test_where_a_disk_knows_no_locks_the_later_process_wins(

@@ -47,7 +47,7 @@ async def test_it_says_for_what_asks_discord_nothing_and_ends_when_it_is_told_to
             told.set()
             assert await asyncio.wait_for(life, SECONDS) is None
         assert server.requests == []
-    await owner.let_go()
+    await owner.release()
 
 
 async def scrape(port: int) -> Scrape:
@@ -75,7 +75,7 @@ async def test_its_page_says_that_it_stands_by_until_it_serves(
             assert page.value("upcard_standing_by") == 1
             assert page.value("process_resident_memory_bytes") > 0
             assert "upcard_ready" not in page.labels()
-            await owner.let_go()
+            await owner.release()
             async with asyncio.timeout(SECONDS):
                 while (page := await scrape(port)).value("upcard_standing_by"):  # noqa: ASYNC110
                     await asyncio.sleep(0.01)
@@ -106,7 +106,7 @@ async def test_it_stands_by_also_if_its_port_is_taken(
                         await asyncio.sleep(0.01)
                 assert not life.done()
                 taken.close()
-                await owner.let_go()
+                await owner.release()
                 assert (await scrape(port)).value("upcard_standing_by") == 0
                 told.set()
                 assert await asyncio.wait_for(life, SECONDS) is None

@@ -87,7 +87,7 @@ async def test_a_postgresql_is_the_same_at_every_address(bare: str, cluster: str
             owned = lease_of(url, ALL, LIMIT)
             await owned.take(print)
             found.append(owned.identity)
-            await owned.let_go()
+            await owned.release()
     assert len(set(found[:4])) == 1
     assert found[4] != found[0]
 

@@ -44,13 +44,13 @@ class Process:
         store = SettingsStore(database)
         drawn, registered = SimpleNamespace(faces=LETTERS), SimpleNamespace(mentions=NO_MENTIONS)
         self.people = People(store, None, drawn, registered)  # type: ignore[arg-type]  # nobody asks for servers
-        self.let_go: list[int | None] = []
+        self.unload_closed: list[int | None] = []
         self.learnt: list[Topic] = []
         self.services: Any = SimpleNamespace(
             people=self.people,
             archive=SimpleNamespace(forget=lambda: None),
             boards=SimpleNamespace(forget=lambda: None),
-            registry=SimpleNamespace(let_go=self.let_go.append),
+            registry=SimpleNamespace(unload_closed=self.unload_closed.append),
         )
         url = database.engine.url.render_as_string(hide_password=False)
         self.others = OtherProcesses(url, self.services, {Topic.COMMANDS: self._learn})
@@ -115,7 +115,7 @@ async def test_what_is_changed_while_nobody_hears_it(
     await until(lambda: there.people.quiet_hours(ANN) == NIGHT)
     assert await there.people.preferences(ANN) == kept
     assert there.people.server_settings(HERE).language == "th"
-    assert there.let_go == 3 * [None], "whoever was forgotten meanwhile is not remembered"
+    assert there.unload_closed == 3 * [None], "whoever was forgotten meanwhile is not remembered"
 
 
 async def listen_elsewhere(session: LockSession, _: str, hear: Callable[[str], None]) -> None:

@@ -30,10 +30,10 @@ from data.privacy import Privacy
 from data.rebuild_league import rebuild
 from data.retention import removal
 from data.retention.removal import BY_SERVER, OF_GAMES, OF_TABLES, Departures, Removal
-from engine.table.events import HostChanged, Sat
 from engine.table.record import BoardPlay, HowSeen, IndexRow, Outage
 from engine.table.roster import Sitter
 from engine.table.standing_orders import Orders
+from engine.table.table_events import HostChanged, Sat
 from engine.table.terms import Board, Terms
 from tests.data.evenings import HERE, THERE, Evening
 from tests.data.samples import LEDGER, OPENING, header, snapshot

@@ -12,8 +12,8 @@ from data.league.standings import CorrectionKind
 from data.rebuild_league import rebuild
 from data.retention.thinning import Thinning
 from engine.live.archive import Archive, NoSuchGame, NotKept
-from engine.table.events import Closed
 from engine.table.roster import CloseReason
+from engine.table.table_events import Closed
 from engine.table.terms import Terms
 from tests.data.evenings import HERE, THERE, Evening
 from tests.data.played_games import Club

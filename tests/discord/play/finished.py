@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.blocks.control import read_click
-from engine.table.events import Closed, Sat
 from engine.table.record import Header, Standing, Unrated
 from engine.table.roster import CloseReason, Sitter
+from engine.table.table_events import Closed, Sat
 from engine.table.terms import Terms
 from tests.discord.play.kit import SEED, Message, Player, Prepare, Room, components
 from tests.discord.play.shelf import Shelf

@@ -9,9 +9,9 @@ from engine.games.contract.rules import ContractOptions, contract_rummy
 from engine.moves import Discard, Draw, LayDown, LayOff, MakeContract, MayI, Move, Pass, Swap, Take
 from engine.options import write_options
 from engine.play import decide, start
-from engine.table.events import Began, Sat
 from engine.table.record import Entry, Header
 from engine.table.roster import Sitter
+from engine.table.table_events import Began, Sat
 from engine.table.terms import NO_CLOCK, Terms
 from tests.discord.play.kit import SEED, Prepare, Room
 from tests.discord.play.shelf import Shelf

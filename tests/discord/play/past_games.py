@@ -7,11 +7,11 @@ from typing import Any
 from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
 from engine.live.timing import TableTiming
-from engine.table.events import Closed, Sat
 from engine.table.lobby import add_salt
 from engine.table.play import begin
 from engine.table.record import Header, StoredTable
 from engine.table.roster import Sitter
+from engine.table.table_events import Closed, Sat
 from engine.table.table_state import rules_at_first, table_state
 from engine.table.terms import UNTIMED, Terms
 from tests.discord.play.kit import SEED, Room

@@ -8,9 +8,9 @@ from engine.games.registry import REGISTRY, game
 from engine.moves import Move
 from engine.options import read_options
 from engine.play import decide, start
-from engine.table.events import Began, Sat
 from engine.table.record import Entry, Header
 from engine.table.roster import Sitter
+from engine.table.table_events import Began, Sat
 from engine.table.terms import NO_CLOCK, Terms
 from tests.discord.play.journals import NAMES, TABLE
 from tests.discord.play.kit import SEED, Prepare, Room

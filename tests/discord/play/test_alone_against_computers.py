@@ -1,6 +1,6 @@
 """UX Clock: one person alone against computers is not hurried, unless they asked for a clock."""
 
-from engine.table.events import TimedOut
+from engine.table.table_events import TimedOut
 from tests.discord.play.kit import Room, open_room, text
 
 WHILE = 600

@@ -18,8 +18,8 @@ from engine.analysis.ledger import Ledger, Line, LineKind, Total
 from engine.computer import strength
 from engine.computer.strength import Strength
 from engine.moves import Draw
-from engine.table.events import Sat
 from engine.table.record import Entry
+from engine.table.table_events import Sat
 from tests.discord.play.kit import Player, Room, forged, open_room, text
 from tests.discord.play.messages import buttons, menus
 from tests.discord.play.plain_play import play_out

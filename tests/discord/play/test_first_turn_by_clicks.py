@@ -6,7 +6,7 @@ import re
 from engine.events import WindowClosed
 from engine.live.table import LATELY
 from engine.phase import Phase
-from engine.table.events import TimedOut
+from engine.table.table_events import TimedOut
 from tests.discord.play.kit import Player, Room, open_room, text
 
 NOT_HERE = "Not here yet. Autopilot: <t:"

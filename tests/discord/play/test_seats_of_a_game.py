@@ -6,8 +6,8 @@ from bot.blocks.control import Click
 from bot.people.known_people import Reader
 from bot.people.preferences import PingStyle
 from engine.events import Event
-from engine.table.events import Nudged, StoodIn, Substituted, TimedOut, TookBack, WentAway
 from engine.table.roster import CloseReason, Roster, Status
+from engine.table.table_events import Nudged, StoodIn, Substituted, TimedOut, TookBack, WentAway
 from engine.table.terms import CLOCKS, NORMAL, Terms
 from tests.discord.play.journals import TABLE, deal, store_table
 from tests.discord.play.kit import Player, Prepare, Room, forged, live, open_room, text

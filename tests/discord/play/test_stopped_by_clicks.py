@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from engine.table.events import StoodIn
 from engine.table.roster import CloseReason, Status
+from engine.table.table_events import StoodIn
 from tests.discord.play.journals import TABLE
 from tests.discord.play.kit import Room, live, open_room, text
 from tests.discord.play.rules_kit import manager

@@ -11,9 +11,9 @@ from data.choices.settings import SettingsStore
 from data.database.database import open_database
 from engine.games.registry import REGISTRY
 from engine.listing import Length
-from engine.table.events import Began, Closed, Sat
 from engine.table.record import Entry, Header
 from engine.table.roster import CloseReason, Sitter
+from engine.table.table_events import Began, Closed, Sat
 from engine.table.terms import NORMAL, Terms, live, slow
 from tests.discord.play.finished import games, standings
 from tests.discord.play.insisting import opens

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards import names
-from engine.table.events import TookCardsBack
+from engine.table.table_events import TookCardsBack
 from engine.table.terms import Terms
 from tests.discord.play.journals import deal, store_table
 from tests.discord.play.kit import Prepare, Room, live, open_room, text

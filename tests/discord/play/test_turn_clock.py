@@ -4,7 +4,7 @@ import pytest
 
 from engine.events import Event
 from engine.phase import Phase
-from engine.table.events import Autopiloted, CameBack, TimedOut, WentAway
+from engine.table.table_events import Autopiloted, CameBack, TimedOut, WentAway
 from engine.table.terms import CLOCKS, Terms
 from tests.discord.play.journals import HANDS, TABLE, deal, store_table
 from tests.discord.play.kit import Prepare, Room, alt_texts, live, open_room, text

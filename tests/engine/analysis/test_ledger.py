@@ -34,7 +34,7 @@ from engine.games.gin.player import AVERAGES
 from engine.games.registry import REGISTRY, game
 from engine.lanes import Lanes
 from engine.moves import Discard, Draw, Rearrange, TakeRow
-from engine.notation.ledger import average_worth, ledger
+from engine.notation.ledger_story import average_worth, ledger
 from engine.notation.move import write_move
 from engine.notation.position import Position, read_position, write_position
 from engine.notation.reading import NotationError
@@ -415,7 +415,7 @@ def test_the_command_tells_each_deal_and_what_it_cannot_tell() -> None:
     told = [json.loads(line) for line in done.stdout.splitlines()]
     assert told[:-3] == ledger(given, 1, TWO)
     errors = [one["error"] for one in told[-3:]]
-    assert errors[0] == "no ledger: the deal does not end"
+    assert errors[0] == "no ledger: the deal is not over"
     assert errors[1].startswith("a move of the replay is refused: ")
     assert errors[2] == "replay needs the key 'moves'"
     with pytest.raises(NotationError, match="the seat is 0 to 1, not 2"):

@@ -14,7 +14,6 @@ from engine.live.timing import TableTiming, Timeouts
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.state import State
-from engine.table.events import Closed
 from engine.table.lobby import join
 from engine.table.play import begin, play_seat
 from engine.table.record import (
@@ -31,6 +30,7 @@ from engine.table.record import (
     Verdict,
     VersionTaken,
 )
+from engine.table.table_events import Closed
 from engine.table.terms import NO_CLOCK, Terms
 
 SEED = bytes(range(32))

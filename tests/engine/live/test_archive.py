@@ -6,10 +6,10 @@ import pytest
 
 from engine.live import archive as module
 from engine.live.archive import Archive, NoSuchGame, NotOver, unhurried
-from engine.table.events import Closed
 from engine.table.play import begin
 from engine.table.record import Entry, StoredTable
 from engine.table.roster import CloseReason
+from engine.table.table_events import Closed
 from tests.each import each
 from tests.engine.live.ledger import Ledger
 from tests.engine.played import TABLE, opened, play_on

@@ -13,8 +13,15 @@ from engine.observation import Observation
 from engine.phase import Phase
 from engine.table import absence
 from engine.table.absence import be_back, time_out
-from engine.table.events import Autopiloted, BankSpent, CameBack, HandedOver, TimedOut, WentAway
 from engine.table.play import play_seat
+from engine.table.table_events import (
+    Autopiloted,
+    BankSpent,
+    CameBack,
+    HandedOver,
+    TimedOut,
+    WentAway,
+)
 from engine.table.terms import Terms, live
 from tests.engine.live.absent import TERMS, room
 from tests.engine.live.ledger import (

@@ -6,9 +6,9 @@ import pytest
 
 from engine.errors import IllegalMove, Reason
 from engine.table.absence import be_back
-from engine.table.events import Closed
 from engine.table.play import begin
 from engine.table.roster import CloseReason, Status
+from engine.table.table_events import Closed
 from engine.table.terms import Terms, slow
 from tests.engine.live.absent import TERMS, deserted, room
 from tests.engine.live.ledger import (

@@ -5,11 +5,11 @@ import pytest
 from engine.errors import IllegalMove, Reason, Stale
 from engine.games.registry import REGISTRY
 from engine.options import WrongOption, read_options, rules_hash, write_options
-from engine.table.events import Agreed, RulesChanged
 from engine.table.lobby import add_computer, agree, change_rules, join
 from engine.table.play import begin
 from engine.table.record import RULES_REVISION
 from engine.table.roster import Status
+from engine.table.table_events import Agreed, RulesChanged
 from tests.engine.live.ledger import ANN, BEN, CHI, Broken, Ledger, lobby, play_out, registry_over
 
 CONTRACT = REGISTRY["contract"]

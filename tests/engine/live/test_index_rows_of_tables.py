@@ -6,9 +6,9 @@ import pytest
 
 from engine.moves import Draw, Pass, Take
 from engine.phase import Phase
-from engine.table.events import ClockResumed
 from engine.table.lobby import invite, join
 from engine.table.roster import CloseReason, Sitter
+from engine.table.table_events import ClockResumed
 from engine.table.terms import DAY, NORMAL, Terms, slow
 from tests.engine.live.ledger import (
     ANN,

@@ -11,10 +11,10 @@ from engine.moves import Discard, Draw, MayI, Move, Pass
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.absence import be_back
-from engine.table.events import TimedOut, WentAway
 from engine.table.lobby import join
 from engine.table.play import begin
 from engine.table.record import Entry
+from engine.table.table_events import TimedOut, WentAway
 from engine.table.terms import NORMAL, Terms
 from tests.engine.live.book import House
 from tests.engine.live.ledger import (

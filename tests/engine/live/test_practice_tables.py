@@ -15,9 +15,9 @@ from engine.moves import Draw, Move
 from engine.observation import Observation
 from engine.phase import Phase
 from engine.table.day import begins, closes
-from engine.table.events import Began, PlayedOtherwise, Sat
 from engine.table.play import play_seat
 from engine.table.roster import CloseReason, Status
+from engine.table.table_events import Began, PlayedOtherwise, Sat
 from engine.table.terms import Board
 from tests.engine.live.ledger import (
     ANN,

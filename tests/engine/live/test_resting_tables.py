@@ -5,8 +5,8 @@ from datetime import timedelta
 from engine.live.table import Table
 from engine.live.table_tasks import TableTasks
 from engine.live.tables import TableRegistry
-from engine.table.events import ClockResumed
 from engine.table.roster import Status
+from engine.table.table_events import ClockResumed
 from engine.table.terms import DAY, Terms, slow
 from tests.engine.live.ledger import (
     ANN,
@@ -28,7 +28,7 @@ async def test_they_are_nowhere_and_others_stay() -> None:
     registry, left = registry_over(Ledger()), list[Table]()
     registry.leaving.append(left.append)
     here, there = await lobby(registry, ANN), await lobby(registry, BEN, guild=THERE, channel=21)
-    registry.let_server_go(HERE)
+    registry.unload_server(HERE)
     assert left == [here], "their clocks and messages are told"
     assert (here.rests, there.rests) == (True, False)
     assert (registry.in_server(HERE), registry.of_user(ANN), registry.in_channel(20)) == (
@@ -50,7 +50,7 @@ async def test_nothing_is_looked_at_any_more_even_if_it_was_due() -> None:
     tasks = TableTasks(look, lambda *_: None)
     tasks.wake_in(table, 0)
     tasks.wake(table)
-    registry.let_server_go(HERE)
+    registry.unload_server(HERE)
     tasks.wake(table)
     await settled()
     assert looks == []
@@ -73,7 +73,7 @@ async def test_ux_clock_the_time_without_the_bot_is_given_back() -> None:
     registry, watch, ledger = await _slow_game()
     watch.wait(days=1)
     since = int(watch().timestamp())
-    registry.let_server_go(HERE)
+    registry.unload_server(HERE)
     for _ in range(20):
         watch.wait(days=1)
         ledger.beaten = int(watch().timestamp())
@@ -90,7 +90,7 @@ async def test_only_the_tables_of_that_server_come_back() -> None:
     registry = registry_over(Ledger())
     here, there = await lobby(registry, ANN), await lobby(registry, BEN, guild=THERE)
     for guild in (HERE, THERE):
-        registry.let_server_go(guild)
+        registry.unload_server(guild)
     assert await registry.restore_server(THERE, 0, nothing_is_lost) == 1
     [again] = await found(registry, THERE)
     assert again.header == there.header

@@ -7,10 +7,10 @@ from engine.errors import IllegalMove, Reason, Stale
 from engine.live.table import Table
 from engine.live.tables import TableRegistry
 from engine.table.absence import be_back
-from engine.table.events import StoodIn, Substituted, TimedOut, WentAway
 from engine.table.record import Entry
 from engine.table.roster import CloseReason, Status
 from engine.table.seats import agree_to_end, open_seat, stand_in, substitute
+from engine.table.table_events import StoodIn, Substituted, TimedOut, WentAway
 from engine.table.terms import Terms, live
 from tests.engine.live.ledger import (
     ANN,

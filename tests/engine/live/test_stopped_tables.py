@@ -10,11 +10,11 @@ from engine.live.faults import Frozen
 from engine.live.table import Table
 from engine.moves import Draw
 from engine.table.absence import be_back
-from engine.table.events import StoodIn
 from engine.table.play import begin
 from engine.table.record import StoredTable, UnreadableJournal
 from engine.table.roster import CloseReason, Status
 from engine.table.stopped import end
+from engine.table.table_events import StoodIn
 from engine.table.terms import NORMAL, Terms
 from tests.each import each
 from tests.engine.live.ledger import (

@@ -9,9 +9,9 @@ from engine.live.table_tasks import Clock
 from engine.moves import Draw
 from engine.phase import Phase
 from engine.table import play
-from engine.table.events import ClockResumed
 from engine.table.record import Outage
 from engine.table.roster import Status
+from engine.table.table_events import ClockResumed
 from engine.table.terms import DAY, Terms, live, slow
 from tests.engine.live.ledger import (
     ANN,

@@ -11,8 +11,8 @@ from engine.live.timing import QuietHours, TableTiming
 from engine.moves import Discard, Draw, Pass, Take
 from engine.phase import Phase
 from engine.table.absence import time_out
-from engine.table.events import BankSpent, ClockResumed
 from engine.table.play import play_seat
+from engine.table.table_events import BankSpent, ClockResumed
 from engine.table.terms import CLOCKS, DAY, NORMAL, ClockKind, Terms, TimeControl, live, slow
 from tests.each import each
 from tests.engine.live.ledger import (

@@ -7,8 +7,8 @@ from engine.live.timing import TableTiming
 from engine.moves import Discard, Draw, Pass
 from engine.phase import Phase
 from engine.table.absence import time_out
-from engine.table.events import BankSpent, TimedOut
 from engine.table.play import begin, play_seat
+from engine.table.table_events import BankSpent, TimedOut
 from engine.table.terms import CLOCKS, NORMAL, Terms, slow
 from tests.each import each
 from tests.engine.live.ledger import (

@@ -53,7 +53,7 @@ async def test_a_game_that_was_dealt_honestly_passes_every_check(
 ) -> None:
     file = await exported(called)
     found = list(checks(file))
-    assert all(check.is_so for check in found)
+    assert all(check.passed for check in found)
     anew = sum("pile" in one for deal in file["deals"] for one in deal["draws"])
     assert len(found) == 2 + 2 * len(file["deals"]) + anew
     assert anew or called in ("dummy", "tiles", "phases")
@@ -125,7 +125,7 @@ async def test_what_was_tampered_with_is_named(what: str, tmp_path: Path) -> Non
     file = await exported("basic")
     tamper, wrong = TAMPERED[what]
     tamper(file)
-    assert {(one.what, one.deal) for one in checks(file) if not one.is_so} == wrong
+    assert {(one.what, one.deal) for one in checks(file) if not one.passed} == wrong
     status, lines = script(file, tmp_path)
     assert status == 1
     assert sum(line.startswith("WRONG") for line in lines) == len(wrong)
@@ -135,9 +135,9 @@ async def test_what_was_tampered_with_is_named(what: str, tmp_path: Path) -> Non
 async def test_another_seed_or_salt_gives_none_of_the_cards(key: str, tmp_path: Path) -> None:
     file = await exported("basic")
     file[key] = file["seed"][::-1] if key == "seed" else ["1459"]
-    wrong = [check for check in checks(file) if not check.is_so]
+    wrong = [check for check in checks(file) if not check.passed]
     assert {check.what for check in wrong} >= {"deal", "draws", "new_stock"}
-    assert (Check("seal", is_so=False) in wrong) is (key == "seed")
+    assert (Check("seal", passed=False) in wrong) is (key == "seed")
     status, lines = script(file, tmp_path)
     assert status == 1
     deals = [line for line in lines if " deal " in line]
@@ -149,8 +149,8 @@ async def test_the_order_of_salts_counts() -> None:
     file = await exported("dummy")
     other = copy.deepcopy(file)
     other["salts"].reverse()
-    assert all(check.is_so for check in checks(file))
-    assert not any(check.is_so for check in checks(other) if check.what == "deal")
+    assert all(check.passed for check in checks(file))
+    assert not any(check.passed for check in checks(other) if check.what == "deal")
 
 
 def test_the_script_is_short_and_needs_nothing_but_python() -> None:

@@ -7,9 +7,9 @@ from engine.moves import Move
 from engine.phase import Phase
 from engine.table import play
 from engine.table.ending import ending
-from engine.table.events import Sat
 from engine.table.record import Header
 from engine.table.roster import Sitter
+from engine.table.table_events import Sat
 from engine.table.table_state import LiveFacts, TableState, rules_at_first, table_state
 from engine.table.terms import NO_CLOCK, Terms
 from tests.engine.simple_player import next_move

@@ -6,7 +6,9 @@ from engine.errors import IllegalMove, Reason, Stale
 from engine.events import Drew
 from engine.moves import Discard, Draw, LayDown, Take
 from engine.table import absence
-from engine.table.events import (
+from engine.table.record import Outage, out_of_order
+from engine.table.roster import CloseReason
+from engine.table.table_events import (
     Autopiloted,
     BankSpent,
     CameBack,
@@ -15,8 +17,6 @@ from engine.table.events import (
     TimedOut,
     WentAway,
 )
-from engine.table.record import Outage, out_of_order
-from engine.table.roster import CloseReason
 from engine.table.terms import DAY, Terms, live, slow
 from tests.each import each
 from tests.engine.table.table_states import (

@@ -4,8 +4,8 @@ from engine.events import Event, TurnStarted
 from engine.moves import Discard, Draw, Pass, Take
 from engine.phase import Phase
 from engine.table import play
-from engine.table.events import BankSpent, ClockResumed, Closed, TimedOut
 from engine.table.roster import CloseReason
+from engine.table.table_events import BankSpent, ClockResumed, Closed, TimedOut
 from engine.table.table_state import TableState
 from engine.table.terms import DAY, Terms, live, slow
 from engine.table.turn_clock import bank, bank_spent, own_time, ticking, turn_ends

@@ -8,8 +8,8 @@ from engine.errors import Stale
 from engine.moves import Discard, Draw, Take
 from engine.phase import Phase
 from engine.table import absence, lobby, play
-from engine.table.events import HandedOver
 from engine.table.roster import Sitter
+from engine.table.table_events import HandedOver
 from engine.table.table_state import TableState
 from engine.table.terms import NORMAL, UNTIMED, Terms
 from engine.table.turn_clock import bank_spent, next_deadline, ticking

@@ -6,7 +6,7 @@ import pytest
 
 from engine.analysis.moments import PLAYS, plays, second_idea
 from engine.analysis.players import think
-from engine.boards import CHAIN_DAYS, leads_to
+from engine.board_scores import CHAIN_DAYS, leads_to
 from engine.computer.strength import Strength
 from engine.evolve import evolve
 from engine.game import Game

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from engine.moves import Draw, Pass
 from engine.phase import Phase
 from engine.table import absence, play
-from engine.table.events import Closed, WentAway
 from engine.table.roster import CloseReason
+from engine.table.table_events import Closed, WentAway
 from engine.table.table_state import TableState
 from engine.table.terms import Terms, live
 from engine.table.turn_clock import next_deadline

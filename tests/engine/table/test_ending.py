@@ -12,9 +12,9 @@ from engine.result import Ending
 from engine.state import remembering
 from engine.table import play
 from engine.table.ending import MOST_TURNS, ending, standings, why_unrated
-from engine.table.events import Closed, HandedOver
 from engine.table.record import RULES_REVISION, Unrated
 from engine.table.roster import CloseReason, Roster, Sitter, Status
+from engine.table.table_events import Closed, HandedOver
 from engine.table.table_state import TableState
 from engine.table.terms import NO_CLOCK, Terms
 from tests.each import each

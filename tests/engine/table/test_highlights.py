@@ -22,10 +22,10 @@ from engine.games.registry import REGISTRY
 from engine.games.rummy500.rules import LaidOwn
 from engine.melds import MeldKind, Reading
 from engine.result import Ending, Feat, Result
-from engine.table.events import Autopiloted, StoodIn, TookCardsBack
 from engine.table.highlights import Highlight, deal_notes, highlights
 from engine.table.record import HeadToHead
 from engine.table.roster import Sitter
+from engine.table.table_events import Autopiloted, StoodIn, TookCardsBack
 from tests.each import each
 from tests.screens.script import Script
 from tests.screens.tables import game_over

@@ -7,7 +7,10 @@ import pytest
 from engine.errors import IllegalMove, Reason
 from engine.events import Event
 from engine.table import lobby
-from engine.table.events import (
+from engine.table.evolve_roster import evolve_roster
+from engine.table.lobby import agree, change_rules
+from engine.table.roster import CloseReason, Roster, Sitter, Status
+from engine.table.table_events import (
     Agreed,
     Began,
     ChosenRules,
@@ -17,9 +20,6 @@ from engine.table.events import (
     Sat,
     StoodUp,
 )
-from engine.table.evolve import evolve_roster
-from engine.table.lobby import agree, change_rules
-from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.table_state import TableState
 from tests.each import each
 from tests.engine.table import table_states

@@ -4,9 +4,9 @@ import pytest
 
 from engine.errors import IllegalMove, OtherRules, Reason
 from engine.options import WrongOption
-from engine.table.events import Agreed, RulesChanged, Sat
 from engine.table.lobby import agree, change_rules, join
 from engine.table.roster import Sitter
+from engine.table.table_events import Agreed, RulesChanged, Sat
 from engine.table.table_state import TableState
 from tests.engine.table.table_states import ANN, BEN, CHI, go_on, lobby
 

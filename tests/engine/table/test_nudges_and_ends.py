@@ -3,7 +3,8 @@
 from engine.errors import Reason
 from engine.moves import Draw
 from engine.table import play, seats
-from engine.table.events import (
+from engine.table.roster import CloseReason
+from engine.table.table_events import (
     AgreedToEnd,
     CameBack,
     Closed,
@@ -12,7 +13,6 @@ from engine.table.events import (
     TimedOut,
     WantedToPlayOn,
 )
-from engine.table.roster import CloseReason
 from tests.engine.table import table_states
 from tests.engine.table.table_states import (
     ANN,

@@ -8,8 +8,8 @@ from engine.moves import Discard, Draw, Drop, Take
 from engine.phase import Phase
 from engine.shuffle import first_dealer, new_stock, order, salted
 from engine.table import lobby, play
-from engine.table.events import Began, CameBack, Closed, TimedOut, WentAway
 from engine.table.roster import CloseReason
+from engine.table.table_events import Began, CameBack, Closed, TimedOut, WentAway
 from tests.engine.table.table_states import (
     ANN,
     BEN,

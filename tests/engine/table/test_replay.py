@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from engine.events import Dealt
 from engine.table import play
-from engine.table.events import TimedOut
 from engine.table.replay import ReplayBuilder, replay_of
 from engine.table.roster import Sitter
+from engine.table.table_events import TimedOut
 from engine.table.table_state import rules_at_first, table_state
 from engine.table.terms import NORMAL
 from tests.engine.played import opened, play_on, run_out_of_time, whole_game

@@ -5,7 +5,8 @@ import pytest
 from engine.computer.strength import Strength, style_of_now
 from engine.errors import IllegalMove, Reason
 from engine.table import absence, lobby, play, seats
-from engine.table.events import (
+from engine.table.roster import CloseReason, Sitter
+from engine.table.table_events import (
     BankSpent,
     CameBack,
     Closed,
@@ -19,7 +20,6 @@ from engine.table.events import (
     TookBack,
     WentAway,
 )
-from engine.table.roster import CloseReason, Sitter
 from engine.table.table_state import TableState
 from engine.table.terms import Terms, live
 from tests.engine.table import table_states

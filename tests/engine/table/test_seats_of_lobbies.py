@@ -9,7 +9,8 @@ from engine.errors import IllegalMove, Reason
 from engine.events import Dealt
 from engine.table import lobby, play
 from engine.table.commands import leads
-from engine.table.events import (
+from engine.table.roster import SILENT, Roster, Sitter, Status
+from engine.table.table_events import (
     Agreed,
     Began,
     ChosenRules,
@@ -21,7 +22,6 @@ from engine.table.events import (
     Sat,
     StoodUp,
 )
-from engine.table.roster import SILENT, Roster, Sitter, Status
 from engine.table.table_state import LiveFacts, TableState
 from tests.engine.table import table_states
 from tests.engine.table.table_states import ANN, BEN, CHI, go_on

@@ -14,11 +14,11 @@ from engine.notation.shuffles import shuffles
 from engine.phase import Phase
 from engine.table import absence, play
 from engine.table.ending import ending
-from engine.table.events import ClockResumed, HandedOver, StoodIn, TookCardsBack
 from engine.table.play import can_take_back, take_back
 from engine.table.record import Entry
 from engine.table.replay import Replay, replay_of
 from engine.table.roster import Sitter
+from engine.table.table_events import ClockResumed, HandedOver, StoodIn, TookCardsBack
 from engine.table.table_state import TableState, rules_at_first, table_state
 from engine.table.terms import NORMAL, Terms
 from tests.each import each

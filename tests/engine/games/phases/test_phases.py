@@ -127,7 +127,7 @@ def test_phases_3_1_a_table_of_ones_own() -> None:
 @each(
     ("keys", "why"),
     [
-        ({"made": {"A": list(range(1, 11))}}, "'made' has all phases of somebody"),
+        ({"made": {"A": list(range(1, 11))}}, "'made' has all phases for a player"),
         ({"made": {"A": [11]}}, "'made' has numbers from 1 to 10"),
         ({"made": {"A": 3}}, "'made' is a list of numbers"),
         ({"laid": {"A": 0}}, "'laid' has numbers from 1 to 10"),

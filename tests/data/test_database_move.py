@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, update
 
-from data import move as moving
+from data import database_move as moving
 from data.backups import rows
 from data.choices.presets import Presets
 from data.database.database import open_database

@@ -30,7 +30,7 @@ _STEP = 50
 _MOVE = """
 import resource, sys
 from functools import partial
-from data.move import move
+from data.database_move import move
 print(move(*sys.argv[1:], partial(print, flush=True)))
 print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 """

@@ -15,7 +15,8 @@ from engine.events import (
     TurnStarted,
     UpcardOffered,
 )
-from engine.table.events import (
+from engine.table.roster import Roster, SeatRequest, Sitter, Status, newest
+from engine.table.table_events import (
     Agreed,
     AgreedToEnd,
     BankSpent,
@@ -45,7 +46,6 @@ from engine.table.events import (
     WantedToPlayOn,
     WentAway,
 )
-from engine.table.roster import Roster, SeatRequest, Sitter, Status, newest
 
 TURN_BEGINS = (Dealt, TurnStarted, UpcardOffered, OfferClosed, ShowOpened)
 """Events with which a player's turn starts."""
