@@ -99,7 +99,7 @@ def png_size(blob: bytes) -> tuple[int, int] | None:
 # until it asks again. Here a page keeps its last pictures until it gets others.
 
 _KEPT = 256
-"""The most pictures that are kept, of all publications together."""
+"""The largest number of kept pictures, for all publications together."""
 
 
 # Repaints do not change the meaning of these actions, because SimCord checks their contents.
@@ -112,7 +112,7 @@ _ALWAYS_VALID = frozenset(
 
 
 _SNAPSHOTS = 64
-"""The most publications, of all pages together, whose snapshots are kept."""
+"""The largest number of publications with a kept snapshot, for all pages together."""
 
 
 class Pages:

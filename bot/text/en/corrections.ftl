@@ -1,7 +1,7 @@
 # Games that managers take out of the standings, or put back.
 
 command-void = Take a finished game out of all standings
-command-restore = Put a game back that was taken out
+command-restore = Put a removed game back
 command-corrections = All corrections so far, as everyone here sees them
 option-void-game = Which game (the latest are offered)
 option-void-reason = The reason (everyone here can read it)

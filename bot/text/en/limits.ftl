@@ -10,4 +10,4 @@ cooldown = That was quick! Please try again in { $seconds ->
         [one] a second
        *[other] { $seconds } seconds
     }.
-slow-down = That was too many clicks, so this one was left out. The others are still being answered.
+slow-down = Too many clicks at once, so this one was ignored. The others still count.

@@ -25,12 +25,12 @@ orders-wanted = You always ask for { $cards }.
 orders-each-time =
     { $wanted ->
         [0] You’re asked each time.
-       *[other] You’re asked about every other card.
+       *[other] You’re asked about all other cards.
     }
 orders-until-my-turn =
     { $wanted ->
         [0] You pass on every card until your next turn.
-       *[other] You pass on every other card until your next turn.
+       *[other] You pass on all other cards until your next turn.
     }
 orders-only-what-helps =
     { $wanted ->
@@ -40,10 +40,10 @@ orders-only-what-helps =
 orders-never-this-deal =
     { $wanted ->
         [0] You pass on every card for the rest of this deal.
-       *[other] You pass on every other card for the rest of this deal.
+       *[other] You pass on all other cards for the rest of this deal.
     }
 orders-never =
     { $wanted ->
         [0] You pass on every card, as you’ve chosen in your settings.
-       *[other] You pass on every other card, as you’ve chosen in your settings.
+       *[other] You pass on all other cards, as you’ve chosen in your settings.
     }

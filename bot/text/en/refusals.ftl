@@ -10,7 +10,7 @@ refusal-wrong-phase =
         [play] { wrong-phase-play }
        *[over] { wrong-phase-over }
     }
-wrong-phase-draw = Start your turn with a card. Draw from the stock or take the upcard.
+wrong-phase-draw = Start your turn by drawing from the stock or taking the upcard.
 wrong-phase-play = You’ve drawn. Now lay cards, or discard one.
 wrong-phase-over = No deal is running right now. The next one starts with Next deal.
 refusal-deal-over = This deal is over. Press Next deal to play on.
@@ -118,10 +118,10 @@ refusal-no-swap-here = At this table wild cards stay in their melds. Lay the car
 refusal-not-seated = You don’t have a seat at this table. Press **Join** in a lobby, or **My hand** in a game to watch and to ask for a seat.
 refusal-seated-already = You already have a seat here. Just wait for the start.
 refusal-no-seat-free =
-    Every seat is taken: { $most ->
-        [one] { $most } player is
-       *[other] { $most } players are
-    } the most here. Open another table with { COMMAND("rummy new contract") }.
+    Every seat is taken. This table has room for { $most ->
+        [one] { $most } player
+       *[other] { $most } players
+    }. Open another table with { COMMAND("rummy new contract") }.
 refusal-not-host =
     { $limit ->
         [none] Only the host can do that, and the host is { $host }. A kind word usually helps.

@@ -89,7 +89,7 @@ spoken-hidden = hidden card
 # Playing on from a moment of a finished game.
 
 button-branch = Play on from here
-button-branch-again = Again from there
+button-branch-again = Play from there again
 button-stop-branch = Stop
 branch-seat = Seat { $seat }
 branch-head = Played on from move { $move }

@@ -29,7 +29,7 @@ example-fits-not = doesn’t fit (a card is missing in between)
 example-swap = takes the joker, which stands for exactly this card
 example-swap-not = takes nothing (the joker stands for another card)
 example-swap-set = takes the joker, because it has that rank
-example-swap-set-not = takes nothing (a joker in a set stays there)
+example-swap-set-not = doesn’t replace the joker (a joker in a set stays there)
 example-worth =
     { $points ->
         [one] 1 point

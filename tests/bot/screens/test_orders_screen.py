@@ -70,7 +70,7 @@ async def test_it_fits_whatever_is_ordered(language: str) -> None:
             False,
             [
                 "You always ask for any 7, any king, any joker and 10♥︎.",
-                "You’re asked about every other card.",
+                "You’re asked about all other cards.",
             ],
         ),
         (
@@ -78,7 +78,7 @@ async def test_it_fits_whatever_is_ordered(language: str) -> None:
             True,
             [
                 "You always ask for any ace.",
-                "You pass on every other card for the rest of this deal.",
+                "You pass on all other cards for the rest of this deal.",
             ],
         ),
         (
@@ -86,7 +86,7 @@ async def test_it_fits_whatever_is_ordered(language: str) -> None:
             True,
             [
                 "You always ask for any jack and any queen.",
-                "You pass on every other card, as you’ve chosen in your settings.",
+                "You pass on all other cards, as you’ve chosen in your settings.",
             ],
         ),
     ],

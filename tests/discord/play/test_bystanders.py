@@ -80,7 +80,7 @@ async def test_the_host_lets_somebody_play_for_a_computer_with_one_click(url: st
         for person in (dao, chi):
             await watching(room, person)
             await person.press("Ask for seat 3")
-        assert "Stop asking" in dao.live()
+        assert "Withdraw request" in dao.live()
         assert "🙋 **Dao** asks for the seat of 🟡3 **Ada** 🤖" in text(room.shown())
         assert await seat_of(room, dao) is None
         assert "Your hand" not in str(dao.panel.components), "before it is theirs"
@@ -129,7 +129,7 @@ async def test_who_is_refused_is_told_and_watches_on(url: str) -> None:
         ann, ben, _, dao = room.people
         await watching(room, dao)
         await dao.press("Ask for seat 3")
-        await dao.press("Stop asking")
+        await dao.press("Withdraw request")
         assert "🙋" not in text(room.shown())
         await dao.press("Ask for seat 3")
         await ben.press("Not now", room.shown())
@@ -170,7 +170,7 @@ async def test_who_may_not_sit_there_is_refused_with_a_sentence(url: str) -> Non
             Reader(ben.id, Text(), Preferences()), Preferences(blocked=(dao.id,))
         )
         assert "can’t be invited to this table" in await forge(ann, "answer-yes2", str(dao.id))
-        await dao.press("Stop asking")
+        await dao.press("Withdraw request")
         for press in ("Ask for seat 3", "Keep me a seat in the next game"):
             await dao.press(press)
             assert "There’s no seat for you at this table" in dao.told

@@ -79,7 +79,7 @@ async def test_whom_nobody_can_invite_is_one_clear_sentence_and_no_table(url: st
         ann, ben, chi, dao = room.people
         guests = {"with": ben.actor, "with2": chi.actor, "with3": dao.actor}
         await ann.slash("rummy new dummy", computers=1, **guests)
-        assert "4 players are the most here" in ann.told
+        assert "room for 4 players" in ann.told
         assert room.history() == []
 
         # The menu of oneself says so.

@@ -51,7 +51,7 @@ async def test_ux_replay_every_button_jump_and_link_leads_where_it_says(url: str
         assert opened.response.ephemeral
         assert where(ann) == (1, last)
         ways = ["▶", "⏭", "Go to…", "Next deal", "Export", "Verify"]
-        assert ann.live() == ["Play these cards again", "Luck and choice", *ways]
+        assert ann.live() == ["Challenge a friend", "Luck and choice", *ways]
         for button, place in [
             ("▶", 2),
             ("▶", 3),

@@ -80,7 +80,7 @@ async def test_ux_may_i_an_order_is_taken_at_once(url: str) -> None:
         await order(room, ben, "any king", "any 7")
         assert "✓ Saved." in ben.text()
         assert "You always ask for any 7 and any king." in ben.text()
-        assert "You’re asked about every other card." in ben.text()
+        assert "You’re asked about all other cards." in ben.text()
         await ann.press("Draw", room.shown())
         assert await phase(room) is Phase.PLAY
         assert {parse("KD"), parse("JS")} <= set(await ben.hand())
@@ -143,7 +143,7 @@ async def test_orders_are_taken_back(url: str) -> None:
         marked = [line["label"] for line in menu["options"] if line.get("default")]
         assert marked == ["any ace", "any joker"]
         await ben.press(NEVER)
-        assert "You pass on every other card for the rest of this deal." in ben.text()
+        assert "You pass on all other cards for the rest of this deal." in ben.text()
         assert EACH_TIME in options(ben.panel)
         await ben.pick(CARDS)
         assert ben.live() == [UNTIL, HELPS, EACH_TIME, "My hand"]

@@ -246,8 +246,8 @@ silent-dummy-mee = **Ting mi.** It applies to the unborn too, and only to single
 silent-dummy-tem = **Ting tem.** The row before the discard counts, the head card with it. (Dummy 12.4)
 silent-dummy-head = **The head card’s points.** They replace its face value. When the row is emptied, the next discard isn’t a head card. (Dummy 12.5)
 silent-dummy-able = **“Able to take”.** A fine comes only if the cards are really taken and melded. (Dummy 12.6)
-silent-dummy-round = **“Within that round”.** It lasts until the next turn of the player who discarded the card starts, and never beyond the deal. (Dummy 12.6, 12.7)
-silent-dummy-take-both = **Pi speto: “the speto or both neighbours”.** What must the other player take? The examples show both cards in one meld, so that is required. The sentence can also mean that only the speto is needed. A house rule says so. Several players can then be fined by one take, but not for a card that someone took up in between. (Dummy 12.7)
+silent-dummy-round = **“Within that round”.** It ends when the player who discarded the card starts their next turn, or with the deal. (Dummy 12.6, 12.7)
+silent-dummy-take-both = **Pi speto: “the speto or both neighbours”.** What must the other player take? The examples show both cards in one meld, so that is required. The sentence can also mean that only the speto is needed. There’s a house rule for that. With it one take can fine several players, but not for a card that someone took up in between. (Dummy 12.7)
 silent-dummy-ti-on-speto = **Ti on and the speto.** The text says only that someone is born with the card, but its heading mentions the speto’s set. So the meld must hold the speto, unless a house rule says otherwise. (Dummy 12.8)
 silent-dummy-first-card = **Ti on “as the first card”.** It means the first of its family in the row. If an older card is there and isn’t used, there’s neither ti on nor pi speto. (Dummy 12.8)
 silent-dummy-ti-on-thrown = **Windows and takes.** Any meld laid in the turn of the take counts for these fines, including a knock’s melds. (Dummy 12.7, 12.8)
@@ -421,7 +421,7 @@ advice-lay = Cards you’ve laid count for you.
 advice-lay-off = { advice-lay }
 refusal-wrong-phase =
     { $phase ->
-        [draw] Start your turn with a card. Draw from the stock or take from the row.
+        [draw] Start your turn by drawing from the stock or taking from the row.
         [play] { wrong-phase-play }
        *[over] { wrong-phase-over }
     }

@@ -234,7 +234,7 @@ rules-gin-show =
 rules-gin-scoring =
     ### Scoring
     - The knocker scores the difference, such as 17 for 4 points of deadwood against 21. (Gin 9.1)
-    - Undercut: if the other deadwood is { $undercut_on_tie ->
+    - Undercut: if the other player’s deadwood is { $undercut_on_tie ->
         [yes] the same or less
        *[no] less
     }, the other player scores the difference plus { $undercut_bonus }. { $undercut_on_tie ->

@@ -326,7 +326,7 @@ practice-manipulation-watch = **The others play.** Watch their melds. Each new m
 
 refusal-wrong-phase =
     { $phase ->
-        [draw] Start your turn with a card. Draw from the stock.
+        [draw] Start your turn by drawing from the stock.
         [play] You can’t do that now. Lay cards, or draw again.
        *[over] { wrong-phase-over }
     }

@@ -69,7 +69,7 @@ option-phases-phases = Phases
     .twenty = Twenty phases
     .table = This table’s own list with { $count } phases
 option-phases-order = Order
-    .description = In which order everyone makes the phases
+    .description = The order in which players make the phases
     .fixed = Phases in order
     .free = Phases in any order, shown when laid
     .announced = Phases announced before each deal
@@ -412,7 +412,7 @@ result-phases-of =
 result-playoff = Equal totals: **{ $names }** play off with the last phase. The first to go out wins the game.
 result-phase-made = **Phase { $number } is made.**
 result-phase-next = Next is phase { $number }: { $goal }.
-result-phase-other = In the next deal you move on to another one.
+result-phase-other = In the next deal you move on to another phase.
 result-phase-again = You work on phase { $number } again.
 highlight-phases =
     made { $number ->

@@ -271,7 +271,7 @@ example-sweep = you take from the first of these in the row on, and lay them rig
 example-sweep-alone = all three come from the row, which is fine
 example-sweep-off = you take it and all after it, and lay it off on the run
 example-sweep-off-not = not allowed (it must go into a new meld)
-example-sweep-not = not allowed (it has no use, and may not just be taken)
+example-sweep-not = not allowed (you can’t use it right away, so you can’t take it)
 example-sweep-free = the last card may be taken without laying it
 
 # -- a picture before the first step --------------------------------------------------------------
@@ -334,7 +334,7 @@ advice-lay-off = { advice-lay }
 event-stock-ran-out = { $who } passed, because there was nothing left to draw.
 refusal-wrong-phase =
     { $phase ->
-        [draw] Start your turn with a card. Draw from the stock or take from the row.
+        [draw] Start your turn by drawing from the stock or taking from the row.
         [play] { wrong-phase-play }
        *[over] { wrong-phase-over }
     }
