@@ -1,4 +1,4 @@
-"""``python -m engine COMMAND`` checks positions, plays games and analyses deals in JSON lines.
+"""``python -m engine COMMAND``: check vectors, play games and analyse deals in JSON lines.
 
 docs/notation.md describes the commands `check`, `replay`, `same` and `ledger`.
 docs/player-protocol.md describes `player`.

@@ -29,7 +29,7 @@ Averages = Mapping[tuple[int, int], Average]
 """The averages by the number of seats and the deal's number.
 
 The number is 1 if all deals are alike. ``python -m bench worth`` writes the averages into the
-packages of the games, after their players.
+module ``player`` of each game.
 """
 
 

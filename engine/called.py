@@ -10,8 +10,9 @@ from types import ModuleType
 from typing import Annotated, ClassVar, TypeVar, dataclass_transform
 
 Seat = Annotated[int, "seat"]
-"""A seat, 0 … n-1 clockwise. The annotation marks it, because JSON can have a player's name instead
-of the number.
+"""A seat, 0 … n-1 clockwise.
+
+The annotation marks it, because JSON can have a player's name instead of the number.
 """
 
 

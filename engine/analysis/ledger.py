@@ -43,7 +43,7 @@ The first limit is in standard errors, and the second in points.
 """
 _LARGEST = 6
 _USUAL, _BLOCK = 20, 10
-"""The usual number of futures if there is time, and the number of futures in each further block."""
+"""The usual number of futures if there is time, and the number in each further block."""
 
 
 class LineKind(StrEnum):

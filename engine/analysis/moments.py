@@ -23,8 +23,9 @@ from engine.shuffle import new_stock, order, remade
 from engine.state import State, changed, remembering, with_hand
 
 LONGEST = 100
-"""Turns per player in a rollout. Nearly all deals end within 40 turns per player. After ``LONGEST``
-turns, the deal ends as if the stock had run out.
+"""Turns per player in a rollout. Nearly all deals end within 40 turns per player.
+
+After ``LONGEST`` turns, the deal ends as if the stock had run out.
 """
 _CARDS_PER_TURN = 2
 """Cards that other players could take in each of their turns. In Gin the sampled hands are then as
@@ -292,8 +293,9 @@ def _used(move: Move) -> tuple[Card, ...]:
 
 
 def acting(game: Game, state: State) -> int:
-    """Return the next seat to move. If several seats may act, return the first of them, starting
-    with the seat on turn.
+    """Return the next seat to move.
+
+    If several seats may act, return the first of them, starting with the seat on turn.
     """
     able = may_act(game, state)
     return min(able, key=lambda seat: (seat - state.turn) % state.seats)

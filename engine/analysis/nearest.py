@@ -25,8 +25,9 @@ A hand with three jokers can hold far more.
 """
 
 _TRIES = 6
-"""At most this many melds are tried, and at most this many moves of ``_COMPLETE_MOVES`` are
-compared.
+"""At most this many melds are tried.
+
+At most this many moves of ``_COMPLETE_MOVES`` are compared, too.
 """
 
 _SINGLY = 4

@@ -66,8 +66,9 @@ _PARTS: Mapping[str, Why] = {
     "fine": Why.NO_FINE,
     "hits": Why.RID_SOONER,
 }
-"""The reason for each part. For a part that isn't in this table, the reason is that the move is
-worth more in total.
+"""The reason for each part.
+
+For a part that isn't in this table, the reason is that the move is worth more in total.
 """
 _OUT = "finish"
 """The part of a move that starts laying all cards, if no other part was weighed."""

@@ -181,7 +181,7 @@ Kept = int
 """The index of the new meld whose joker keeps a place, or ``_SOME`` for any joker that can."""
 _SOME = -1
 Way = tuple[Kept | Cards, ...]
-"""For each old place, the new meld whose joker keeps that place, or the cards that fill it."""
+"""For each old place, the new meld whose joker keeps it, or the cards that fill it."""
 
 
 class _Ways:
@@ -273,7 +273,7 @@ class _Ways:
 def _some_new(
     wanted: int, melds: Sequence[tuple[int, Counter[Card]]], cards: Mapping[Card, int]
 ) -> bool:
-    """Return whether some melds have at least ``wanted`` jokers and otherwise only these cards."""
+    """Return whether some melds have ``wanted`` jokers or more, and otherwise only ``cards``."""
     if wanted <= 0:
         return True
     if not melds:

@@ -168,7 +168,7 @@ def _speaker(terms: WindowTerms) -> Callable[[Ask], None]:
 
 
 def open_window(terms: WindowTerms) -> Consequence:
-    """Return the consequence of a draw, which offers the upcard to the players who may have it."""
+    """Return the consequence of a draw. It offers the upcard to the players who may have it."""
 
     def opened(ask: Ask, event: Event) -> Iterable[Event]:
         return _exposed(terms, ask.state)

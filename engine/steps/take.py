@@ -61,7 +61,7 @@ not_the_card_taken = Condition(_refuse_taken, sure=_is_not_taken)
 
 
 def taken_card_not_left(*to_lay_off: Condition, must_discard: bool) -> Condition:
-    """Return a condition that refuses moves after which only the taken card is left (BASIC 3.2).
+    """Return a condition that refuses moves which leave only the taken card (BASIC 3.2).
 
     The card may be kept if it can be laid off right away. ``to_lay_off`` are the game's conditions
     of a lay-off.

@@ -26,20 +26,23 @@ from engine.play import is_legal
 _HANDS = 60
 """Number of sampled hands in total. Each opponent gets an equal share."""
 _NEARER = (36.0, 16.0, 8.0)
-"""The points that an opponent saves by coming one card nearer to the contract. The first number is
-for an opponent who lacks one card. Each of the other players loses a part of these points.
+"""The points that an opponent saves by coming one card nearer to the contract.
+
+The first number is for an opponent who lacks one card. Each of the other players loses a part of
+these points.
 """
 _LATER = 0.7
-"""The share of the points in ``_NEARER`` for an opponent who has to ask for the card out of turn.
-"""
+"""The share of ``_NEARER`` for an opponent who has to ask for the card out of turn."""
 _KEPT = 0.5
 """Extra cards that are sampled for each card that an opponent discarded.
 
 The best of the sampled cards are kept.
 """
 _THREW_EQUAL, _THREW_NEAR = 0.5, 0.7
-"""A player who discards a card seldom holds similar cards. The first factor is on the odds of a
-card of the same rank, and the second on the odds of a card near in the suit.
+"""A player who discards a card seldom holds similar cards.
+
+The first factor is on the odds of a card of the same rank, and the second on the odds of a card
+near in the suit.
 """
 
 
@@ -162,9 +165,7 @@ class OpponentHands:
 # card.
 
 _USE = 8
-"""A lone card is discarded before a card with a partner, unless the partnered card counts over this
-many points more.
-"""
+"""The points that a partner is worth to a card when the least useful card is chosen."""
 
 
 class SoloPlayout:
@@ -256,21 +257,23 @@ class SoloPlayout:
 _ROUNDS, _STREAMS = 8, 32
 """Turns that the rest of a hand is played ahead, and orders of the stock."""
 _WON, _CAUGHT = 10.0, 20.0
-"""Points for going out in addition to the player's own points, and further points for each opponent
-who has laid nothing.
+"""Points for going out in addition to the player's own points.
+
+The second number is for each opponent who has laid nothing.
 """
 _GOES_ON = 0.97
 """The chance per turn that the players who aren't down don't end the deal."""
 _STILL = 0.5
 """Weight of the points left after those turns."""
 _OUT = (0.45, 0.15, 0.11, 0.07, 0.05, 0.05, 0.05, 0.04, 0.03)
-"""The chance that a player who is down goes out in their next turn. The first number is for a
-player with one card. Measured between medium players.
+"""The chance that a player who is down goes out in their next turn.
+
+The first number is for a player with one card. Measured between medium players.
 """
 _GIFT = (0.55, 0.3, 0.1, 0.06, 0.04)
-"""The cost of giving the next player a card that they can lay off, as a share of the points at
-stake. The first number is for a next player with one card. A player who is down doesn't ask out of
-turn.
+"""The cost, as a share of the points at stake, of a discard that the next player can lay.
+
+The first number is for a next player with one card. A player who is down doesn't ask out of turn.
 """
 
 

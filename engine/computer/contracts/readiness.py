@@ -79,9 +79,7 @@ _OVER = _RANK_ONES << RANK_BITS - 1
 
 
 class Run:
-    """A run of a contract, with its length, its possible starts and the number of wild cards that
-    it may have.
-    """
+    """A run of a contract, with its length, possible starts and largest number of wild cards."""
 
     def __init__(self, length: int, rules: MeldRules) -> None:
         self.length = length
@@ -333,8 +331,11 @@ _BY_TURNS, _GROWING, _ALL, _LATE = (
     Horizon(20, 0.85),
     Horizon(30, 0.92),
 )
-"""Four horizons: for turns that add one card, for turns that add several cards, for a last contract
-that takes the whole hand, and for a patient player whose contract comes late.
+"""The four horizons.
+
+The first is for turns that add one card, and the second for turns that add several cards. The third
+is for a last contract that takes the whole hand, and the fourth for a patient player whose contract
+comes late.
 """
 _LONG = 7
 """A contract with this many cards in runs comes late if hands stay small."""

@@ -72,9 +72,7 @@ class Why(StrEnum):
     TAKE_NEARER = "take-nearer"
     TAKE_MELDS = "take-melds"
     TAKE_CHEAP = "take-cheap"
-    """Take the upcard. The upcard is in no meld, but it counts less than the card that is discarded
-    instead.
-    """
+    """Take the upcard. It makes no meld, but counts less than the card discarded instead."""
     TAKE_KNOCK = "take-knock"
     """Take the upcard, because the player can then knock right away."""
     TAKE_WHOLE = "take-whole"
@@ -157,11 +155,9 @@ class Why(StrEnum):
     MORE_CHANCES = "more-chances"
     """Discard this card. It leaves better chances than the next best discard."""
     RID_SOONER = "rid-sooner"
-    """Discard this card. The contract is made, and the player gets rid of the other cards sooner.
-    """
+    """Discard this card, because the other cards can be laid sooner. The contract is made."""
     MORE_ENDINGS = "more-endings"
-    """Discard this card. With the cards that stay, more of the cards to come let the player go out.
-    """
+    """Discard this card, because then more of the cards to come let the player go out."""
     FEWER_POINTS = "fewer-points"
     """Discard this card, because it counts more against the player than the next best (``less``).
     """
@@ -178,8 +174,7 @@ class Why(StrEnum):
     SPARED = "spared"
     """Discard this card, because the player can do without it."""
     BORN_BY_IT = "born-by-it"
-    """Discard a card of a meld. The player can take the card back later and is born by the meld.
-    """
+    """Discard a card of a meld, in order to take it back later and be born by the meld."""
     AS_GOOD = "as-good"
     """Discard this card. Any other card would be just as good to discard."""
     WORTH_MORE = "worth-more"

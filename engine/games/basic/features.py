@@ -84,8 +84,9 @@ def takes(meld: Meld, rules: MeldRules) -> int:
 
 
 SIZES = (2, 3)
-"""Hand sizes for which all possible hands are listed. These are a few thousand. A single card can't
-meld with a discard.
+"""Hand sizes for which all possible hands are listed.
+
+These are a few thousand. A single card can't meld with a discard.
 """
 _EACH = e
 """Factor on a hand's likelihood for each card that would make a meld with it."""
@@ -97,8 +98,9 @@ A card that completes a meld has the weight 1.
 _FITTING = 0.05
 """Factor on the likelihood of a hand for each card that fits on the table."""
 _LET_GO = (0.1, 0.3, 0.6)
-"""Factors on the likelihood of a hand that melds with a card which its player let go. They are for
-this round, for the two rounds before, and for earlier rounds.
+"""Factors on the likelihood of a hand that melds with a card which its player let go.
+
+They are for this round, for the two rounds before, and for earlier rounds.
 """
 
 

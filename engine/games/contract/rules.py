@@ -78,8 +78,9 @@ from engine.steps.take import TakenCard, not_the_card_taken, take, taken_card_no
 # 7.7).
 
 _JOKER_FIRST = 10_000
-"""A price for a joker that is higher than all other cards together, so that layouts with the most
-jokers come first.
+"""A price for a joker, higher than all other cards together.
+
+With it, layouts with the most jokers come first.
 """
 _WHOLE_HANDS = 200
 """At most this many layouts of one whole hand are considered.
@@ -195,8 +196,9 @@ CONTRACTS = (1, 2, 3, 4, 5, 6, 7)
 LAST = 7
 """The contract that ends its deal (CONTRACT 6.6)."""
 SHORTER = (CONTRACTS, (1, 3, 5, 7), (1, 4, 7), (1, 2, 3), (2, 5), (1, 2, 3, 4, 5, 6))
-"""Selections of contracts that make good games. The first selection has all contracts, and the
-other selections are shorter.
+"""Selections of contracts that make good games.
+
+The first selection has all contracts, and the other selections are shorter.
 """
 
 
@@ -259,8 +261,9 @@ LENGTHS: Mapping[str, Lengths] = {
     }
     for preset in RULEBOOKS
 }
-"""Options for games shorter than seven deals. With at most three May I per deal, no one can collect
-35 cards and win by that.
+"""Options for games shorter than seven deals.
+
+With at most three May I per deal, no one can collect 35 cards and win by that.
 """
 
 FORMER: Mapping[str, Lengths] = {
@@ -297,7 +300,7 @@ def goal(options: ContractOptions, contract: int) -> Goal:
 
 
 def _goal_before_draw(ask: Ask) -> Goal | None:
-    """Return the goal of a player who lays three runs of four instead of drawing (CONTRACT 6.6)."""
+    """Return the goal of three runs of four that is laid instead of drawing (CONTRACT 6.6)."""
     wanted = ask.game.goals.of_deal.get(ask.state.deal_no)
     if wanted is None or not wanted.ends_deal:
         return None
@@ -428,8 +431,9 @@ _PACE = Pace(
         (0, 12): {2: 48, 3: 50, 4: 57, 5: 64},
     }
 )
-"""The turns of a deal by number of seats, for each pair of the cards that the contract asks for in
-sets and in runs.
+"""The turns of a deal by number of seats, for each size of a contract.
+
+The size is the number of cards in sets and the number of cards in runs.
 """
 
 

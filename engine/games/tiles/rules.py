@@ -97,8 +97,9 @@ LENGTHS: Mapping[str, Lengths] = {
     }
     for preset in RULEBOOKS
 }
-"""Options for games shorter than one deal per player. If a draw is three tiles, the pool is empty
-in half the time.
+"""Options for games shorter than one deal per player.
+
+If a draw is three tiles, the pool is empty in half the time.
 """
 
 FORMER: Mapping[str, Lengths] = {
@@ -323,8 +324,9 @@ _TURNS = {
     (3, 2): {FREE: {2: 92, 3: 82, 4: 72, 5: 56, 6: 48}},
     (3, 3): {FREE: {2: 64, 3: 61, 4: 53, 5: 43, 6: 37}},
 }
-"""The turns of a deal by number of seats, for each pair of the copies of a tile and the tiles per
-draw.
+"""The turns of a deal by number of seats, for each pair of options.
+
+The pair is the copies of each tile and the tiles per draw.
 """
 
 
