@@ -57,8 +57,9 @@ from engine.table.record import Header, HowSeen
 from engine.table.replay import Replay
 
 _SCRIPT = (Path(__file__).parents[2] / "docs" / "verify_game.py").read_bytes()
-"""The script that checks a shuffle. Every check comes with it, so that people don't have to trust
-the bot.
+"""The script that checks a shuffle.
+
+Every check comes with this script, so that people don't have to trust the bot.
 """
 
 
