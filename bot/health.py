@@ -58,7 +58,7 @@ class _Beat(NamedTuple):
 
 
 class Report(NamedTuple):
-    """How a bot is."""
+    """The state of a bot."""
 
     words: str
     """One sentence or several."""
@@ -100,7 +100,7 @@ def _shards(text: str) -> Shards:
 def _read(url: str, shards: Shards) -> tuple[list[_Beat], bool]:
     """Return the heartbeats of this shard count, and whether a process here is on standby.
 
-    The second is only known for PostgreSQL, by the names of its sessions.
+    A process on standby is only known on PostgreSQL, by the names of the database's sessions.
     """
     try:
         driver, _, rest = full_address(url).partition("://")

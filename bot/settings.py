@@ -39,7 +39,7 @@ VERSION = "0.1.0"
 """The version in pyproject.toml, repeated because that file is not installed with the bot."""
 
 ENV_FILE = Path(".env")
-# Their values are never repeated, because they may contain passwords and tokens.
+# The values of these settings are never repeated, because they may contain passwords and tokens.
 SECRET = frozenset(
     {
         "discord_token",

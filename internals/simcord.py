@@ -35,7 +35,7 @@ class PageWork(StrEnum):
     """The work that a preview does for its pages, by SimCord's names."""
 
     ACTION = "_action"
-    """Does the action that a page (its id) asks for in a request's body. Returns the answer."""
+    """Does the action in a request's body for a page, given by its id. Returns the answer."""
     STATE = "_page_payload"
     """Returns the state for a page that asks for it."""
     FETCH = "_prepare_asset"

@@ -182,7 +182,7 @@ class ShardedBot(commands.AutoShardedBot):
         if not initial:
             # Discord lets a bot start one session in five seconds. Processes that started together
             # were refused together. Without a random wait they would retry together.
-            later = uniform(1, 2) if in_vain else 1  # noqa: S311  no secret is made of it
+            later = uniform(1, 2) if in_vain else 1  # noqa: S311  not used for a secret
             await sleep(identify_pause(in_vain) * later)
         self._in_vain[shard] += 1
 
@@ -193,7 +193,8 @@ class ShardedBot(commands.AutoShardedBot):
     def _forget_departed(self, ready: Any) -> None:
         """Remove the shard's servers that a new session no longer names.
 
-        A READY names all servers of its shard, but discord.py would keep the others."""
+        A READY names all servers of its shard, but discord.py would keep servers that it doesn't
+        name."""
         shard = ready.get("shard", (0, 1))[0]
         named = {int(guild_data["id"]) for guild_data in ready["guilds"]}
         for guild in self.guilds:

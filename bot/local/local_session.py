@@ -41,7 +41,7 @@ QUIET_BEATS = 10
 LATE_SECONDS = 20.0
 # After this number of seconds without progress, a start logs the reason.
 TIMEOUT_SECONDS = 60.0
-# The most seconds for threads that still work when the bot is closed.
+# Threads that still work when the bot is closed get at most this many seconds.
 END_SECONDS = 5.0
 
 Emojis = Callable[[], Awaitable[Mapping[str, bytes]]]
@@ -59,8 +59,8 @@ async def play_locally(
     Once the page answers, print `Open http://127.0.0.1:PORT/#TOKEN` and the lines in `below`.
     SimCord listens on the loopback interface only.
 
-    Raises SystemExit with one sentence (exit status 1), before the bot is made, if the port cannot
-    be served.
+    Raises SystemExit with one sentence (exit status 1) if the port cannot be served. The bot is not
+    made then.
     """
     _check_port(port)
     bot = make_bot()
@@ -145,8 +145,8 @@ class _Start:
 def build_world(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
     """Create the guild "Upcard" with one channel and four members.
 
-    Their ids are the same in every run, if `env` is new and not started. Afterwards its calendar is
-    at the machine's time.
+    Their ids are the same in every run, if `env` is new and not started. Afterwards the calendar of
+    `env` is at the machine's time.
     """
     env.backend.edit_bot_profile("Upcard")
     guild = env.create_guild(GUILD)

@@ -100,7 +100,7 @@ def png_size(blob: bytes) -> tuple[int, int] | None:
 # replace them.
 
 _KEPT = 256
-"""The most pictures that are kept, of all publications together."""
+"""The largest number of kept pictures, for all publications together."""
 
 
 # These actions mean the same after a repaint. SimCord itself checks their contents.
@@ -113,7 +113,7 @@ _ALWAYS_VALID = frozenset(
 
 
 _SNAPSHOTS = 64
-"""The most publications, of all pages together, whose snapshots are kept."""
+"""The largest number of publications with a kept snapshot, for all pages together."""
 
 
 class Pages:

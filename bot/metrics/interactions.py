@@ -103,7 +103,7 @@ class Interactions:
             name = self._command(data)
             group = name.partition(" ")[0]
         self._came.labels(kind, name).inc()
-        # Two clocks are compared, so it may be negative or large (docs/operating.md).
+        # Two clocks are compared, so the difference may be negative or large (docs/operating.md).
         made = discord.utils.snowflake_time(int(interaction["id"])).timestamp()
         self._delivered.observe(max(0.0, time.time() - made))
         token = str(interaction.get("token", ""))
@@ -164,7 +164,7 @@ def _pop_until(arrivals: dict[str, _Arrived], moment: float) -> list[_Arrived]:
 
 
 def _names(bot: commands.AutoShardedBot) -> frozenset[str]:
-    """Return the names of all commands as Discord sends them, without mere groups."""
+    """Return the names of all commands as Discord sends them. A group isn't a command."""
     every = (
         command for kind in discord.AppCommandType for command in bot.tree.walk_commands(type=kind)
     )
@@ -218,7 +218,7 @@ def _route(method: str, path: str) -> str:
 
 
 class Requests:
-    """Counts requests to Discord. ``trace`` goes to the client.
+    """Counts requests to Discord. Give ``trace`` to the client.
 
     ``heard`` gets the answers that Discord has accepted.
     """

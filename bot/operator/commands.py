@@ -184,7 +184,7 @@ def _run(
 ) -> T:
     """Do work with the open database, which is neither created nor migrated.
 
-    ``alone``: while no bot runs on it.
+    ``alone``: do the work only while no bot runs on the database.
     """
     from data.database.database import open_database
     from data.leases.process_lock import only_one

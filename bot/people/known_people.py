@@ -37,7 +37,7 @@ def language_of_server(settings: ServerSettings, locale: str | None) -> str:
 
 _text = lru_cache(2 * len(LANGUAGES))(Text)
 _REMEMBERED = 20_000
-"""The most people whose settings stay in memory."""
+"""The settings of at most this many people stay in memory."""
 _BATCH = 30
 """The number of people whose settings are read in one query."""
 
@@ -151,7 +151,7 @@ class People:
         known = self._preferences.get(user_id)
         if known is not None:
             return known
-        # A person at many tables is asked for by all of them together.
+        # Many tables may ask for the settings of one person at the same time.
         try:
             async with self._asking.setdefault(user_id, asyncio.Lock()):
                 known = self._preferences.get(user_id)
@@ -229,5 +229,8 @@ class People:
 
 
 def called(user: discord.User | discord.Member) -> str:
-    """Return their name there, or their global or account name if it would be invisible."""
+    """Return a person's name in the server, or another name if that would be invisible.
+
+    The other name is their global name or their account's name.
+    """
     return name_of_person(user.id, user.display_name, user.global_name, user.name)

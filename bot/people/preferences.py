@@ -32,7 +32,7 @@ Language = Annotated[str, _one_of(LANGUAGES, "language")]
 
 
 class StoredSettings(BaseModel):
-    """Settings of a person or a server. Each field has the default."""
+    """Settings of a person or a server. Each field has its default."""
 
     # An unknown setting or value, written by another version, must not lock a person out.
     model_config = ConfigDict(frozen=True, extra="ignore")
@@ -133,7 +133,7 @@ class TableDefaults(StoredSettings):
     thread: bool = False
     """Whether the table gets its own thread."""
     length: Length | None = None
-    """The length of house rules without one. None means the last length in the channel."""
+    """The length for house rules that name no length. None means the last length in the channel."""
 
     @property
     def is_upcards_own(self) -> bool:

@@ -233,7 +233,7 @@ class Cut(NamedTuple):
 
     @property
     def rank_widest(self) -> int:
-        """The greatest width of a rank. ``10`` is condensed to it."""
+        """The greatest width of a rank. ``10`` is condensed to this width."""
         return round(self.strip * (0.76 if self.whole else 0.84))
 
 
@@ -257,7 +257,7 @@ _LEAST, _LEAST_TILE = 42, 54
 def overlapped(strip: int, deck: str = SUITS) -> Cut:
     """Return the cut of a card of a meld that shows ``strip`` pixels if it is covered.
 
-    It shows more if ``strip`` is too narrow to be read."""
+    The card shows more if ``strip`` is too narrow to be read."""
     strip = max(strip, _LEAST_TILE if deck == TILES else _LEAST)
     if deck == TILES:
         return _tile(round(strip * 0.95), strip, whole=False)

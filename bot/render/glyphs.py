@@ -25,7 +25,7 @@ _MINUS = "−"
 _TIGHTER = 12
 """Pixels by which letters are closer than in print, because ``10`` must fit on a card."""
 _NARROWEST = 0.8
-"""The least share of its width to which a name is condensed."""
+"""A name is condensed at most to this share of its width."""
 
 
 @cache
@@ -87,7 +87,8 @@ _THAI_LARGER = 1.15
 _RAISED, _ASIDE, _LOWERED = 0.19, 0.13, 0.2
 """How far a Thai mark moves, as a share of the font's size.
 
-It moves up above a vowel, left of a consonant's tall stroke, and down below a consonant's foot."""
+A mark moves up above a vowel, left of a consonant's tall stroke, and down below a consonant's
+foot."""
 _ABOVE, _TONES, _BELOW = "\u0e31\u0e34\u0e35\u0e36\u0e37\u0e47\u0e4d", "่้๊๋์", "\u0e38\u0e39\u0e3a"
 _TALL, _FOOTED = "ปฝฟฬ", "ญฐฎฏ"
 _AM, _RING_AND_AA = "\u0e33", "\u0e4d\u0e32"
@@ -194,9 +195,9 @@ def _shortened(letters: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 def name_mask(name: str, height: int, widest: int) -> Image.Image | None:
     """Draw a name in this height, condensed or shortened if it is wider than ``widest``.
 
-    Return None if too little of it would be left, and for names in scripts other than Latin, Thai,
-    Greek and Cyrillic. Such a player is shown only by the seat's badge. There is room above the
-    capitals and below the baseline, two thirds of ``height`` each.
+    Return None if too little of the name would be left, and for names in scripts other than Latin,
+    Thai, Greek and Cyrillic. Such a player is shown only by the seat's badge. There is room above
+    the capitals and below the baseline, two thirds of ``height`` each.
     """
     for shown in _shortened(_written(name)):
         image, top = _name(shown)

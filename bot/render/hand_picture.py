@@ -44,7 +44,7 @@ LAYOUTS: dict[CardStyle, HandLayout] = {
 
 
 def layout_of(style: CardStyle, count: int, deck: str) -> HandLayout:
-    """Return the layout of a hand of ``count`` cards. They are smaller if that saves a row."""
+    """Return the layout of a hand of ``count`` cards. The cards are smaller if that saves a row."""
     layout = LAYOUTS[style]
     if layout.cut is WHOLE:
         rows = min(-(-count // layout.in_a_row), _MOST_ROWS)

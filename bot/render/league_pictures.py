@@ -34,7 +34,7 @@ _BAR_ROOM = 0.06
 def _scale(bars: tuple[Bar, ...]) -> tuple[float, float]:
     """Return the least and the greatest number of the scale.
 
-    It includes 0, unless a bar has a spread. Then it starts below the lowest bar."""
+    The scale includes 0. If a bar has a spread, the scale starts below the lowest bar instead."""
     least = min(bar.value - bar.spread for bar in bars)
     most = max(bar.value + bar.spread for bar in bars)
     if not any(bar.spread for bar in bars):

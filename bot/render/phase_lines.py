@@ -71,8 +71,8 @@ def _box(
 ) -> None:
     """Draw the box of a phase.
 
-    It is gold if the phase was laid in this deal, and green if it was made before. It has a white
-    frame if the seat may work on it."""
+    The box is gold if the phase was laid in this deal, and green if it was made in an earlier deal.
+    A white frame means that the seat may work on the phase."""
     if number == line.laid:
         lay_panel(picture, box, 7, GOLD)
         ink = INK
@@ -88,7 +88,8 @@ def _box(
     print_in(picture, box, ink, text_mask(str(number), LEGIBLE, box[2] - 3))
 
 
-# The free places of a run of numbers. The next place has its number, the others are thin lines.
+# The free places of a run of numbers. The place next to the run has its number. The places after it
+# are thin lines.
 
 _NEXT, _THIN = 42, 10
 

@@ -20,13 +20,14 @@ from engine.cards import SUITS, Card
 # The cards of a result on their plates, first the hand, then the melds at its right or below it.
 
 _SIZES = ((60, 1), (52, 1), (45, 1), (52, 2), (45, 2), (42, 2), (42, 3))
-"""Visible width of a covered card, and the most lines of a hand at this width.
+"""Visible width of a covered card, and the largest number of lines of a hand.
 
-The last is used if nothing fits, in as many lines as the hand takes."""
+The last width is used if nothing fits, with as many lines as the hand needs."""
 _MELD_SIZES = (46, 42)
 """Visible width of a covered card of a meld.
 
-The largest is used that doesn't need more lines, or another place, than the smallest."""
+The largest width is used at which melds need no more lines, and no other place, than at the
+smallest."""
 _BETWEEN_MELDS = 14
 _BETWEEN_LINES = 12
 _BEFORE_MELDS = 34
@@ -60,7 +61,7 @@ def bottom(lines: Sequence[CardLine]) -> int:
 def _size(longest: int, room: int, deck: str) -> tuple[Cut, int]:
     """Return the largest cut at which a hand of ``longest`` cards fits, and the most lines.
 
-    In the smallest cut it has as many lines as it takes, because closer cards can't be read.
+    In the smallest cut, the hand has as many lines as it needs, because closer cards can't be read.
     """
     cuts = [(overlapped(strip, deck), lines) for strip, lines in _SIZES]
     fits = (size for size in cuts if longest <= abreast(size[0], room) * size[1])
@@ -143,7 +144,7 @@ _SEAT_X = PADDING + 14
 POINTS = 168
 """Width of the column of points at the right."""
 _PARTS = 3
-"""The number of parts of a sum that are shown. The sum of all others follows them."""
+"""The number of parts of a sum that are shown. The sum of all other parts follows them."""
 _LOWER = 20
 """Pixels by which points are lower if the parts of their sum are above them."""
 _NAME = BADGE + 44

@@ -196,7 +196,7 @@ def frame_mask(width: int, height: int, radius: int, thickness: int) -> Image.Im
 
 
 def thicker(mask: Image.Image, wide: int) -> Image.Image:
-    """Return a mask with an edge of ``wide`` pixels around it, larger by that on every side."""
+    """Return a mask with an edge of ``wide`` pixels added on every side."""
     room = Image.new("L", (mask.width + 2 * wide, mask.height + 2 * wide))
     room.paste(mask, (wide, wide))
     return room.filter(ImageFilter.MaxFilter(2 * wide + 1))

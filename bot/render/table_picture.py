@@ -125,7 +125,7 @@ def _laid_out(melds: tuple[MeldSpec, ...], strip: int, width: int, deck: str) ->
 
 
 def spread(melds: tuple[MeldSpec, ...], width: int, deck: str = SUITS) -> Spread:
-    """Return the melds grouped by seat, as large as fits. Only long ones are pushed together."""
+    """Return the melds grouped by seat, as large as fits. Only long melds are pushed together."""
     longest = max((len(meld.cards) for meld in melds), default=0)
     for strip, room in _ROOM[:-1]:
         if longest * strip > width - 120:

@@ -62,13 +62,13 @@ class SameCards(NamedTuple):
 def same_cards_screen(same: SameCards, say: Text) -> Screen:
     """Offer a deal to a person who hasn't seen it, or as a challenge by one who has played it."""
     game, say = say(f"game-{same.game}"), say.of(same.game)
-    kind = "same-cards" if same.worth is None else "challenge-friend"
-    title = f"{kind}-title" if same.deals == 1 else f"{kind}-title-deal"
-    about = (
-        say("same-cards-bound")
-        if same.tables is None
-        else say(f"{kind}-about", points=signed(same.worth) if same.worth else "0")
-    )
+    if same.worth is None:
+        title = "same-cards-title" if same.deals == 1 else "same-cards-title-deal"
+        about = say("same-cards-about")
+    else:
+        title = "challenge-friend-title" if same.deals == 1 else "challenge-friend-title-deal"
+        about = say("challenge-friend-about", points=signed(same.worth) if same.worth else "0")
+    about = say("same-cards-bound") if same.tables is None else about
     blocks: list[Block] = [
         say(title, game=game, deal=same.number + 1, deals=same.deals) + "\n" + about
     ]

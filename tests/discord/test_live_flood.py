@@ -34,9 +34,9 @@ def told(found: list[Answer]) -> Counter[str]:
     kinds = {
         "quick": "That was quick!",
         "left out": "this one was left out",
-        "full": "open lobbies already",
-        "seat": "do the same once more",
-        "late": "takes longer than usual",
+        "full": "open lobbies. Start or leave",
+        "seat": "Do it again",
+        "late": "is taking longer than usual",
     }
     words = [str(one.data) for one in found]
     return Counter(
