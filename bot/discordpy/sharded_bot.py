@@ -28,11 +28,20 @@ from internals.discordpy import event_parsers, hasten_reconnects
 _log = structlog.get_logger()
 _STARTED = monotonic()
 _MINUTE, _LASTS, _NEW = 60.0, 10 * 60.0, 60 * 60.0
-"""Seconds in which refusals are counted, that a finding lasts, and that a process is new."""
+"""Three times in seconds.
+
+Refusals are counted over the first. A finding lasts for the second. A process counts as new for the
+third.
+"""
 _TAKEOVER = 10.0
-"""Seconds in which refusals prove nothing, as a replaced process answers for a moment."""
+"""Seconds after a start in which refusals prove nothing.
+
+A process that is being replaced still answers for a moment.
+"""
 _FEWEST, _SHARE = 3, 10
-"""The least refusals in a minute that are a finding, if they are also one in ten answers.
+"""The number of refusals in a minute, and their share of all answers, that are a finding.
+
+At least 3 refusals, and at least one in ten answers, prove a shared token.
 
 Discord may refuse single answers if it has problems."""
 _ALREADY_ANSWERED = re.compile(rb'"code": ?40060\b')
@@ -114,7 +123,7 @@ _WORDS = ("Attempting a reconnect", "Failed to connect")
 
 
 def calm_reconnects() -> None:
-    """Let discord.py log a reconnect in one line without a traceback, and none in an outage."""
+    """Let discord.py log a reconnect in one line without a traceback, or not in an outage."""
     logging.getLogger("discord.shard").addFilter(_in_one_line)
 
 

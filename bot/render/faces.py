@@ -280,7 +280,7 @@ def for_deck(cut: Cut, deck: str) -> Cut:
 
 
 def _tile(width: int, strip: int, *, whole: bool) -> Cut:
-    """Return the cut of a tile of 3 to 4, with its number above and its shape below."""
+    """Return the cut of a tile whose sides are as 3 to 4. Its number is above its shape."""
     height = round(width * 4 / 3)
     return Cut(
         width,
@@ -327,7 +327,7 @@ def _lattice(width: int, height: int, pitch: int) -> Image.Image:
 
 
 def _patterned(width: int, height: int, radius: int) -> Image.Image:
-    """Draw a lattice in a gold line, and a medal with a star."""
+    """Draw a lattice framed by a gold line, and a medal with a star on it."""
     field = Image.new("RGB", (width, height), BACK)
     inset = max(width // 18, 4)
     inner = width - 2 * inset, height - 2 * inset

@@ -1,7 +1,7 @@
-"""Text as masks, for digits and signs in Pillow's font and for names in ``fonts/``.
+"""Text as masks. Digits and signs use Pillow's font, names use the fonts in ``fonts/``.
 
-This module lays names out letter by letter. Pillow needs a system library for that, which isn't
-installed everywhere. Without it, Thai marks overlap.
+This module lays names out letter by letter. Pillow could lay out whole names only with a system
+library that isn't installed everywhere. Without that library, Thai marks overlap.
 """
 
 import unicodedata
@@ -16,7 +16,7 @@ from bot.render.cache import cached
 LEGIBLE = 34
 """The least height of capitals and digits in pixels.
 
-A phone shows a picture of 1,000 pixels 265 wide, so they are 9 pixels high there."""
+A phone shows a picture of 1,000 pixels at a width of 265. There, capitals are 9 pixels high."""
 _DRAWN_AT = 200
 """Font size of glyphs before they are scaled, larger than any size that is shown."""
 _WEIGHT = 5
@@ -81,7 +81,7 @@ def sized(image: Image.Image, top: int, height: int, widest: int) -> Image.Image
 _FONTS = Path(__file__).parent / "fonts"
 _THAI = range(0x0E01, 0x0E5C)
 _LATIN_GREEK_CYRILLIC = (range(0x20, 0x530), range(0x1E00, 0x2000), range(0x2010, 0x2028))
-"""Letters of the other font that need no joining and no reordering."""
+"""The letters of Noto Sans that need no joining and no reordering."""
 _THAI_LARGER = 1.15
 """Factor of the size of Thai letters, which are as high as small Latin ones."""
 _RAISED, _ASIDE, _LOWERED = 0.19, 0.13, 0.2

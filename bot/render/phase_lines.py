@@ -95,7 +95,7 @@ _NEXT, _THIN = 42, 10
 
 
 def free_widths(meld: MeldSpec) -> tuple[int, int]:
-    """Return the width of the free places below a run and above it, in pixels."""
+    """Return the widths of the free places to the left and to the right of a run, in pixels."""
     below, above = (_NEXT + (count - 1) * _THIN if count else 0 for count in meld.free)
     return below, above
 
@@ -162,7 +162,7 @@ def slots_height(slots: tuple[SlotSpec, ...], deck: str, room: int) -> int:
 def lay_slots(
     canvas: Canvas, slots: tuple[SlotSpec, ...], deck: str, left: int, top: int, room: int
 ) -> None:
-    """Lay the slots in the middle of the width ``room``, from ``left`` and ``top`` on."""
+    """Lay the slots centred in an area that starts at ``left`` and ``top``, ``room`` wide."""
     cut = _slot_cut(slots, deck, room)
     high = _NAME + cut.height + 2 * _PADDING
     for row, line in enumerate(_slot_lines(slots, cut, room)):

@@ -40,7 +40,10 @@ from engine.table.table_events import Autopiloted, BankSpent
 
 @dataclass(frozen=True, slots=True)
 class Throttle:
-    """The throttle of messages. Painting and sending come on top, in less than three seconds."""
+    """The throttle of messages.
+
+    Painting and sending add less than three seconds to these waits.
+    """
 
     interval: float
     """The least seconds between two edits of a table's message."""
@@ -145,7 +148,7 @@ class MessageState(SurfaceState):
 
     @property
     def since(self) -> datetime | None:
-        """The time at which the first state started that isn't shown."""
+        """The time at which the first unshown state started."""
         return self._unshown[0][1] if self._unshown else None
 
     def hear(self, state: PublicState, now: datetime) -> None:
@@ -176,11 +179,11 @@ class MessageState(SurfaceState):
         self.shown, self.is_assumed = None, False
 
     def check_later(self, now: datetime) -> None:
-        """Show it once more later, when an edit without a reply must have arrived."""
+        """Show the table once more later, when a late edit can no longer arrive."""
         self.recheck = now + timedelta(seconds=TIMEOUT)
 
     def check(self, now: datetime) -> None:
-        """Show it once more if ``recheck`` is over."""
+        """Show the table once more if the time ``recheck`` has come."""
         if self.recheck is not None and now >= self.recheck:
             self.recheck = None
             self.doubt()
@@ -189,7 +192,8 @@ class MessageState(SurfaceState):
         """Note that the message shows this state, or a newer one."""
         self.shown, self.edited, self.again, self.refused = state, now, None, None
         self.is_assumed = False
-        # Two states of one version have only this order. The later may have the earlier deadline.
+        # States of one version can be ordered only by when they were heard, because a later state
+        # can have an earlier deadline.
         heard = [index for index, (other, _) in enumerate(self._unshown) if other == state]
         if heard:
             del self._unshown[: heard[-1] + 1]
@@ -199,7 +203,7 @@ class MessageState(SurfaceState):
             ]
 
     def note(self, outcome: Outcome, state: PublicState, now: datetime) -> None:
-        """Note the outcome of an edit to this state.
+        """Note the outcome of an edit that should show this state.
 
         The retries of a closed channel are in ``bot/showing/closed_channels.py``."""
         if outcome is Outcome.DONE:
@@ -224,7 +228,10 @@ class MessageState(SurfaceState):
             self.painting = True
 
     def end(self, *, click: bool) -> None:
-        """Note its end. If several overlapped, the table is shown once more."""
+        """Note the end of such an answer or edit.
+
+        If several answers or edits overlapped, the table is shown once more.
+        """
         if click:
             self.clicks -= 1
         else:

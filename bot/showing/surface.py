@@ -81,7 +81,7 @@ class Surface(ABC, Generic[S]):
         """Update the surface, because something has changed at a table."""
         try:
             is_true = self.is_true(table)
-        except Exception:  # noqa: BLE001  the loop meets the same, and it is reported
+        except Exception:  # noqa: BLE001  the loop gets and reports this error
             is_true = False
         if not is_true:
             self.tasks.wake(table)
@@ -115,7 +115,8 @@ class Surface(ABC, Generic[S]):
             if state.slot is None:
                 state.slot = self.now() + timedelta(seconds=self._limiter.reserve())
             moment = state.slot
-        # The clock is read after the reservation, so that a moment for now is over.
+        # The clock is read after the reservation, so that a reserved moment that has come needs no
+        # wait.
         wait = (moment - self.now()).total_seconds()
         if wait > 0:
             self.tasks.wake_in(table, wait)

@@ -2,7 +2,7 @@
 
 The token of a click on the message, or of the command that posted it, can edit the message for 15
 minutes. Such edits don't count as the bot's requests. Without a token, the message is edited
-through the channel, so nothing here must survive a restart.
+through the channel, so a restart may lose the state of this module.
 """
 
 from collections.abc import Awaitable, Callable
@@ -34,7 +34,7 @@ _EVENT = "table_not_shown"
 _PATIENCE = 1.0
 """Seconds that an edit waits for a rate limit. After that, another route is faster."""
 _NONCES = 1 << 48
-"""A nonce has at most 25 characters."""
+"""The number of nonces per table. A nonce has at most 25 characters."""
 
 
 _Route = Literal["token", "edit", "post"]
@@ -63,7 +63,7 @@ class TableMessages:
         self._left: WeakKeyDictionary[Table, list[int]] = WeakKeyDictionary()
 
     async def show(self, table: Table, screen: Screen, *, search: bool = False) -> Outcome:
-        """Show this screen of a table, with the token of a click if one lives.
+        """Show this screen of a table. If a click's token is still valid, use it.
 
         With ``search``, a missing message is looked for first, because a process that was killed
         may have posted it. A message that a moderator has deleted isn't shown again. Practice
@@ -123,7 +123,7 @@ class TableMessages:
             message_ids.append(message_id)
 
     def closed_until(self, table: Table) -> datetime | None:
-        """Return when a table can be shown by one of its routes, None for now."""
+        """Return when one of a table's routes can show it, None if one can right away."""
         if table.message_id and self.token(table) is not None:
             return None
         closed = self._closed.until(table.header.channel_id)

@@ -1,7 +1,7 @@
 """Outages, in which a shard, a server or the API cannot be reached.
 
-The tables there rest. The time is stored, and clocks get it back, like time in which the bot was
-not running.
+The tables there rest. The length of an outage is stored and added to the clocks later, as after a
+stop of the bot.
 """
 
 import asyncio

@@ -26,11 +26,11 @@ _Key = tuple[type[Spec], Spec]
 class Painter:
     """Draws pictures as PNGs in a worker, with a cache of finished pictures.
 
-    The caller gets the worker's ``WorkerLost``. ``inline=True`` draws in the calling thread. After
-    ``close`` it raises RuntimeError.
+    If the worker is lost, methods raise its ``WorkerLost``. ``inline=True`` draws in the calling
+    thread. After ``close`` it raises RuntimeError.
 
-    If processes were lost over a picture, it is refused for a while without a try. Otherwise it
-    would be requested repeatedly, and all other pictures would wait each time.
+    If drawing a picture has ended worker processes, the picture is refused for a while. Otherwise
+    it would be requested repeatedly, and all other pictures would wait each time.
 
     ``cache_mb`` is the limit of cached pictures and pieces in megabytes, in this process and its
     worker. ``times_drawn`` and ``cache_hits`` count drawn pictures and pictures from the cache.
@@ -78,10 +78,13 @@ class Painter:
         return [picture if isinstance(picture, bytes) else picture.result() for picture in pictures]
 
     def _begin(self, specs: Iterable[Spec]) -> list[bytes | asyncio.Future[bytes]]:
-        """Return each picture or its future. Pictures that aren't being drawn are one job."""
+        """Return each picture or its future.
+
+        All pictures that are neither cached nor being drawn become one new job.
+        """
         # The type is in the key, because tuples of different types can be equal.
         keys = [(type(spec), spec) for spec in specs]
-        if keys:  # a screen without pictures can be sent even after the end
+        if keys:  # a screen without pictures can be sent even after ``close``
             self._must_be_open()
         if self._shunned and any(self._shunned.get(key, 0.0) > time.monotonic() for key in keys):
             raise WorkerLost("processes were lost over this picture")
@@ -114,7 +117,7 @@ class Painter:
             for key, image in zip(keys, drawing.result(), strict=True):
                 self._cache[key] = image
                 self._drawing.pop(key).set_result(image)
-        elif len(keys) > 1:  # only one of them may be the cause
+        elif len(keys) > 1:  # perhaps only one is the cause, so each is drawn alone
             for key in keys:
                 self._draw([key])
         else:

@@ -181,7 +181,7 @@ class Postgres(Dialect):
         await self._writer.close()
 
     def before_upgrade(self, revision: str) -> None:
-        """Do nothing. Operators copy the server's data, and a migration is one transaction."""
+        """Do nothing. Operators back up their server, and a failed migration is rolled back."""
 
     @property
     def _place(self) -> str:
@@ -204,8 +204,8 @@ class Postgres(Dialect):
 def uninterrupted(connect: Callable[..., Coroutine[Any, Any, Any]]) -> Callable[..., Any]:
     """Let a connection attempt finish even if its caller is cancelled, and then close it.
 
-    If the driver is cancelled while it connects, it loses an error, and the log would report that
-    as a fault in the bot.
+    A driver that is cancelled while it connects leaves an exception that no one retrieves. asyncio
+    would log that exception as a fault in the bot.
     """
     on_their_way = set[asyncio.Task[Any]]()
 
@@ -242,8 +242,9 @@ def _why(error: OSError) -> str:
     return error.strerror or type(error).__name__
 
 
-# After a crash, the number of an undone transaction is given to another one. Every crash and every
-# start resets these statistics, so they identify a run of the server.
+# After a crash, PostgreSQL may give the number of an undone transaction to a new transaction. So a
+# number only has a meaning within one run of the server. Every crash and every start resets the
+# statistics below, which identify the run.
 _SERVER = "concat(pg_postmaster_start_time(), (SELECT stats_reset FROM pg_stat_bgwriter))"
 _TRANSACTION = text(f"SELECT pg_current_xact_id_if_assigned()::text, pg_backend_pid(), {_SERVER}")
 _STATUS = text(

@@ -198,7 +198,7 @@ class League:
 
     @run_to_completion
     async def season_csv(self, guild_id: int, season: int) -> bytes:
-        """Return all seat periods of a season's games as CSV in UTF-8, the first to end first."""
+        """Return all seat periods of a season's games as CSV in UTF-8, in the order they ended."""
         async with self._database.read() as connection:
             return await season_table(connection, guild_id, season)
 
@@ -213,8 +213,7 @@ _ONE = and_(_GUILD, ladder.c.game == bindparam("game"), _SEASON, _RATED)
 _SHOWN = ladder.c.player + 0 > bindparam("above")
 """The condition for people, because only they are on the board.
 
-It uses a sum, because a range of players would lead SQLite to their index, away from the index in
-the order of the page.
+The ``+ 0`` keeps SQLite from the index by player. SQLite then uses the index in the page's order.
 """
 
 _SEVERAL = and_(
@@ -334,7 +333,7 @@ async def _curve(
 _MET = 1_000
 """The latest games against computers that count for a person's wins and streak."""
 
-# If a game rated a person, they met no computer in it, or left.
+# Only unrated games are read. In a game that rated a person, they met no computer, or they left.
 _UNRATED = (
     select(results.c.table_id, results.c.game, results.c.game_no, results.c.won)
     .join(games, games.c.game_no == results.c.game_no)
