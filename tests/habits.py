@@ -85,7 +85,7 @@ HABITS = {
         r"one(?:’|')s|oneself"
         r"|(?<=[a-z] )(?<!no )(?<!each )one (?=may|can|has|is|must|does|will)",
         "you, they",
-        r"another one",
+        r"(?:another|only) one ",
     ),
     "of its own": Habit(
         r"of (?:its|their|his|your|our) own",

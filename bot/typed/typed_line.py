@@ -1,4 +1,4 @@
-"""Playing a typed line at a table. Parts are played until one is refused or has to wait."""
+"""Playing a typed line at a table. Parts are played until a part is refused or has to wait."""
 
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
