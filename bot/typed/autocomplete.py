@@ -1,4 +1,4 @@
-"""Completions of a typed line. Each is a complete line, and the most useful one is first."""
+"""Completions of a typed line. Each is a complete line, and the most useful comes first."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
