@@ -154,9 +154,7 @@ def gin_rummy(options: GinOptions) -> Game:
 
 
 def knock_limit(options: GinOptions) -> Callable[[State], int]:
-    """Return a function for the limit of a knock, the most deadwood that it may leave (GIN 6.2,
-    11).
-    """
+    """Return a function for the largest deadwood that a knock may leave (GIN 6.2, 11)."""
 
     def limit(state: State) -> int:
         first = state.recall(FirstUpcard).first_upcard
@@ -257,7 +255,7 @@ def _facts(options: GinOptions) -> tuple[Report, ...]:
 
 
 _COLUMNS = 3
-"""This many more deals are needed for three columns, scored together, than for a single column."""
+"""Three columns, scored together, need this many more deals than a single column."""
 
 
 def _pace(options: GinOptions) -> Pace:

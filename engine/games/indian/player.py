@@ -26,15 +26,13 @@ _TRIED = 4
 _FED = 1.5
 """Cost of each card that the next player is known to hold and that goes with the discard."""
 _HOPELESS = {2: 118, 3: 104, 4: 92, 5: 90, 6: 88}
-"""The cost of a hand above which a player loses more than 20 points on average, by the number of
-players.
+"""The cost of a hand above which a player loses more than 20 points on average.
 
-It is for a player without a drawn card. It was measured in deals of plain computers, which never
-drop.
+It is given by the number of players, for a player without a drawn card. It was measured in deals of
+plain computers, which never drop.
 """
 _PER_POINT = 1.3
-"""The increase of the limit in ``_HOPELESS`` for each point by which dropping costs more than 20.
-"""
+"""The increase of that limit for each point by which dropping costs more than 20."""
 
 
 def medium(observation: Observation, seed: int) -> Decision:

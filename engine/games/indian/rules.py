@@ -43,9 +43,7 @@ class IndianDeals(Mode):
 
 @dataclass(frozen=True)
 class IndianTarget(Mode):
-    """The player with the lowest total wins as soon as a total reaches this many points (INDIAN
-    11.3).
-    """
+    """The lowest total wins once a player's total reaches this many points (INDIAN 11.3)."""
 
     points: Annotated[int, Numbers(1, (80, 100, 150, 250))]
     mode: str = "target"

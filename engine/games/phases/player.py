@@ -222,7 +222,7 @@ _DANGER = 10.0
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """Follow the plain ideas, but keep cards that the next player collects as long as possible."""
+    """Follow the plain ideas, but discard the cards last that the next player collects."""
     features = PhasesFeatures(observation)
     move = next(moves_of(features))
     if not isinstance(move, Discard) or move.card == SKIP:

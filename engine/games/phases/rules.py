@@ -162,7 +162,10 @@ def too_much_asked(options: PhasesOptions) -> str | None:
 
 
 def slot_of(written: str, options: PhasesOptions) -> Slot:
-    """Return a slot of a phase. If the options say so, its meld has exactly its size (PHASES 6.2)."""
+    """Return a slot of a phase (PHASES 6.2).
+
+    If the options say so, only a meld of exactly its size fills the slot.
+    """
     slot = phase_slot(written)
     return slot._replace(most=slot.least) if options.sizes == "exact" else slot
 
@@ -193,7 +196,7 @@ def ten_phases(options: PhasesOptions) -> Game:
     price, cards = points(options), pack(options)
 
     def with_announcements(game: Game, state: State, dealt: Dealt) -> Dealt:
-        """Let all players announce before the first turn, except in a play-off (PHASES 3.2, 8.2)."""
+        """Let all players announce first, except in a play-off (PHASES 3.2, 8.2)."""
         own = state.own(PhasesOwn)
         if announced and not (own and own.playoff):
             return replace(dealt, phase=Phase.ANNOUNCE)

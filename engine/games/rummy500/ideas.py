@@ -38,7 +38,7 @@ def _takes(observation: Observation, looks: int | None = None) -> Iterator[TakeR
 
 
 def _gain(features: PlainFeatures, move: TakeRow) -> int:
-    """Return the points that a take lays and adds to the hand, less 4/3 of those outside melds."""
+    """Return the points that a take lays and adds, less 4/3 of the points outside melds."""
     rest = without((*features.hand, *move.swept(features.state.discard)), move.laid) or ()
     more = features.arranged(rest).points - features.arranged(features.hand).points
     points = features.points(move.laid) + features.points(rest) - features.points(features.hand)

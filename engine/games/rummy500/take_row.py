@@ -23,8 +23,7 @@ class Sweeps(NamedTuple):
     lays_off: bool
     """Whether the deepest card may be laid off. Otherwise it must be in a new meld."""
     last_is_free: bool
-    """Whether the last card in the row may be taken without laying it, while a card can be drawn.
-    """
+    """Whether a player may take the last card without laying it, while they could draw."""
     can_be_drawn: Callable[[State], bool]
 
 
@@ -51,7 +50,7 @@ def sweep(terms: Sweeps) -> Step[TakeRow]:
         return terms.last_is_free and terms.can_be_drawn(state)
 
     def offers(ask: Ask) -> Iterator[TakeRow]:
-        """Yield takes from every card in the row, with its melds and the lay-offs that end with it.
+        """Yield takes from every card in the row, with its melds and lay-offs that end with it.
 
         Melds of more than three cards are left out, because further cards can be laid off
         afterwards.
