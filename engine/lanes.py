@@ -1,7 +1,7 @@
 """The lanes of a stock. Each seat draws from its own lane.
 
-So what one player takes or leaves never changes another player's cards. Two tables with the same
-shuffle give every seat the same cards (docs/fair-shuffle.md).
+So the cards that a player takes or leaves never change an opponent's cards. Two tables with the
+same shuffle give every seat the same cards (docs/fair-shuffle.md).
 """
 
 from dataclasses import dataclass
@@ -14,12 +14,15 @@ from engine.state import Hands, Hears, Memory, State
 
 @dataclass(frozen=True, slots=True)
 class Lanes(Memory):
-    """The lane of each seat. Together they are the stock. Every game has this memory."""
+    """The lane of each seat. Together the lanes are the stock. Every game has this memory."""
 
     secret: ClassVar = True
 
     lanes: Hands = ()
-    """By seat, the next card first. Empty if all draw the top card."""
+    """The lanes by seat, each with the next card first.
+
+    Empty if all seats draw the top card of the stock.
+    """
     way: Literal[1, -1] = 1
     """The direction of play."""
 
@@ -59,11 +62,11 @@ def next_card(state: State, seat: int) -> Card:
 
 
 def take(lanes: Hands, seat: int, way: int) -> tuple[Card | None, Hands]:
-    """Return the card that this seat draws, None if nothing is left, and the lanes without it.
+    """Return the card that this seat draws, and the lanes without that card.
 
-    For a seat with an empty lane it is the last card of the longest other lane, because the owner
-    of that lane needs it last. If several are equally long, it is the lane of the first seat in the
-    direction of play.
+    The card is None if no lane has a card. A seat with an empty lane draws the last card of the
+    longest lane, because that lane's owner needs this card last. If several lanes are the longest,
+    the lane of the first seat in the direction of play is used.
     """
     if lanes[seat]:
         return lanes[seat][0], (*lanes[:seat], lanes[seat][1:], *lanes[seat + 1 :])
@@ -76,5 +79,5 @@ def take(lanes: Hands, seat: int, way: int) -> tuple[Card | None, Hands]:
 
 
 def cut(stock: tuple[Card, ...], seats: int, first: int, way: int) -> Hands:
-    """Deal the cards of a stock, its top first, one by one to the lanes of the seats."""
+    """Deal the cards of a stock one by one to the lanes of the seats, the top card first."""
     return tuple(stock[(seat - first) * way % seats :: seats] for seat in range(seats))

@@ -12,7 +12,10 @@ from engine.result import Own
 
 
 class Length(StrEnum):
-    """The intended length of a game. It is some minutes, an evening, or the books' length."""
+    """The intended length of a game.
+
+    These are some minutes, an evening, or the length that rule books give.
+    """
 
     QUICK = "quick"
     EVENING = "evening"
@@ -20,9 +23,10 @@ class Length(StrEnum):
 
 
 Lengths = Mapping[Length, Mapping[str, Any]]
-"""By length, the options that change a preset to it. The full length changes none.
+"""The options that change a preset to a length, by length.
 
-A game without options for an evening has an evening length when it is played in full.
+The full length changes no options. A game without options for an evening takes an evening when it
+is played in full.
 """
 
 
@@ -32,10 +36,10 @@ class DailyDeal(NamedTuple):
     seats: int
     """The number of players."""
     deals: int = 1
-    """The number of a game's first deals that take turns as the deal of the day."""
+    """This many first deals of a game take turns as the deal of the day."""
 
     def deal_no(self, number: int) -> int:
-        """Return the deal number for a day of the chain. Both count from 1."""
+        """Return the deal's number for a day of the chain. Deals and days count from 1."""
         return (number - 1) % self.deals + 1
 
 
@@ -48,23 +52,31 @@ class Listing:
     options: type[Any]
     presets: Mapping[str, Any]
     most_seats: int
-    """The most players at a table under any options."""
+    """The largest number of players at a table, under any options."""
     build: Callable[[Any], Game]
     preset_key: str = "rulebook"
     """The option that names a preset."""
     default: str = "standard"
     """The preset that applies if none is named."""
     lengths: Mapping[str, Lengths] = field(default_factory=dict)
-    """The lengths of each preset. A preset that is only played in full has none.
+    """The lengths of each preset. A preset that is only played in full has no lengths here.
 
     Every preset at every length is a standard game.
     """
     former: Mapping[str, Lengths] = field(default_factory=dict)
-    """Old options of lengths, by preset. Games with them still have that length."""
+    """The former options of lengths, by preset.
+
+    Games with these options still have that length.
+    """
     pace: Callable[[Any], Pace | None] = field(default=lambda _: None)
-    """Returns the turns and deals of a game under these options, or None if never measured."""
+    """Returns the turns and deals of a game under these options, or None if they were never
+    measured.
+    """
     stored: Mapping[str, type[Own]] = field(default_factory=dict)
-    """Its kinds of ``Own`` by their names in the journal. A name is never used for another kind."""
+    """The game's kinds of ``Own``, by their names in the journal.
+
+    A name is never used for a different kind.
+    """
     lowest_wins: bool = False
     """True if points are penalties. Some options reverse that (engine.table.ending)."""
     clash: Callable[[Any], str | None] = field(default=lambda _: None)
@@ -74,7 +86,7 @@ class Listing:
     clock: str = "normal"
     """The default clock of a table, by its name in engine.table.terms.CLOCKS."""
     day: DailyDeal | None = None
-    """How it is played as the deal of the day. None if it never is."""
+    """How the game is played as the deal of the day. None if it is never the deal of the day."""
 
     def at_length(self, options: Any, length: Length) -> Any:
         """Return the same rules at this length instead of their current one."""
@@ -82,7 +94,10 @@ class Listing:
         return self._with(options, nearest, self.lengths.get(nearest, {}).get(length, {}))
 
     def length_of(self, options: Any) -> Length | None:
-        """Return the length of these rules. None if it is the only one, or isn't a named one."""
+        """Return the length of these rules.
+
+        Return None if the rules have only one length, or if their length has no name.
+        """
         return next(
             (length for length, rules in self.at_lengths(options) if rules == options), None
         )
@@ -96,7 +111,10 @@ class Listing:
         return [(length, self._with(options, nearest, own)) for length, own in ways]
 
     def lengths_for(self, options: Any) -> Sequence[Length]:
-        """Return the lengths at which these rules can be played, none if there is only one."""
+        """Return the lengths at which these rules can be played.
+
+        If there is only one length, return an empty sequence.
+        """
         own = self.lengths.get(self._nearest(options)) if self.lengths else None
         return (
             [length for length in Length if length is Length.FULL or length in own] if own else []
@@ -105,7 +123,7 @@ class Listing:
     def without_length(self, options: Any) -> Any:
         """Return quick or evening rules at the length of the default preset.
 
-        So it shows how the rules differ from the standard, apart from their length.
+        The result shows how the rules differ from the standard rules, apart from their length.
         """
         if self.length_of(options) in (None, Length.FULL):
             return options
@@ -113,7 +131,7 @@ class Listing:
         return replace(options, **{name: getattr(standard, name) for name in self._of_lengths()})
 
     def _with(self, options: Any, nearest: str, changes: Mapping[str, Any]) -> Any:
-        """Return the same rules with the changes of one length instead of another's."""
+        """Return these rules with the given changes of a length, in place of their own length."""
         own = {name: getattr(self.presets[nearest], name) for name in self._of_lengths()}
         return replace(options, **{**own, **changes})
 

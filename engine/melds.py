@@ -26,14 +26,14 @@ SETS_AND_RUNS = (MeldKind.SET, MeldKind.RUN)
 
 
 class WildLimit(StrEnum):
-    """The most wild cards in a meld, compared with its natural cards."""
+    """A limit for the wild cards in a meld, compared with its natural cards."""
 
     HALF = "half"
-    """At most as many wild cards as natural cards."""
+    """A meld has at most as many wild cards as natural cards."""
     FEWER = "fewer"
-    """Fewer wild cards than natural cards."""
+    """A meld has fewer wild cards than natural cards."""
     ONE = "one"
-    """At most one wild card."""
+    """A meld has at most one wild card."""
 
 
 class MeldRules(NamedTuple):
@@ -44,12 +44,12 @@ class MeldRules(NamedTuple):
     run_min: int = 3
     run_max: int = 13
     aces: frozenset[int] = frozenset({1})
-    """The run positions of an ace, 1, 14 or both."""
+    """The run positions of an ace: 1, 14 or both."""
     min_naturals: int = 1
-    """The least number of natural cards in a meld.
+    """A meld has at least this many natural cards.
 
-    With 0, jokers without natural cards are a meld. The rank of such a set is open until a natural
-    card is added.
+    With 0, jokers without natural cards are a meld. The rank of a set of only jokers is open until
+    a natural card is added.
     """
     doubles_in_set: bool = True
     """True if a set may have the same natural card twice."""
@@ -83,7 +83,10 @@ class MeldRules(NamedTuple):
         return not self.min_naturals and self.wild_limit is None
 
     def most_wild(self, naturals: int, sets: int = 1) -> int | None:
-        """Return the most wild cards for these natural cards in ``sets`` melds, or None."""
+        """Return the largest number of wild cards for these natural cards in ``sets`` melds.
+
+        Return None if there is no limit.
+        """
         if self.wild_limit is None:
             return None
         if self.wild_limit is WildLimit.ONE:
@@ -91,7 +94,7 @@ class MeldRules(NamedTuple):
         return naturals if self.wild_limit is WildLimit.HALF else naturals - sets
 
     def takes_wild(self, cards: Sequence[Card]) -> bool:
-        """Return whether these cards include enough natural cards for one more wild card."""
+        """Return whether these cards have enough natural cards for a further wild card."""
         wild = sum(map(self.is_wild, cards))
         return len(cards) - wild >= self.least_naturals(len(cards) + 1)
 
@@ -100,11 +103,11 @@ class LifeRules(NamedTuple):
     """The rules of a game for its groups and lives (INDIAN 4, 5, 10.3)."""
 
     set_max: int | None = 4
-    """The most cards in a set. None if jokers can be added without limit."""
+    """A set has at most this many cards. None if jokers can be added without limit."""
     min_naturals: int = 1
-    """The least number of cards in a group that count as themselves."""
+    """A group has at least this many cards that count as themselves."""
     jokers_in_run: int | None = None
-    """The most cards of a sequence that may represent others. None has no limit."""
+    """At most this many cards of a sequence may represent other cards. None has no limit."""
     identical_pure: bool = False
     """True if three copies of a card are a pure sequence."""
     four_card_life: bool = False
@@ -114,7 +117,10 @@ class LifeRules(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """One way to read some cards. A run ascends with its jokers declared. A set is as laid."""
+    """One way to read some cards. A run ascends, with its jokers declared.
+
+    A set is in the order in which it was laid.
+    """
 
     kind: MeldKind
     cards: tuple[Card, ...]
@@ -124,7 +130,10 @@ class Meld(NamedTuple):
     """A meld on the table."""
 
     owner: Seat | None
-    """None if the meld belongs to no one. Then ``laid_by`` is empty."""
+    """The seat that owns the meld. None if the meld belongs to no one.
+
+    Then ``laid_by`` is empty.
+    """
     kind: MeldKind
     cards: tuple[Card, ...]
     laid_by: tuple[Seat, ...]
@@ -149,7 +158,7 @@ class OwnMelds(Protocol):
         """Yield every way to add these cards to the meld, the usual one first."""
 
     def near(self, kind: MeldKind, cards: Sequence[Card]) -> Sequence[Card]:
-        """Return single cards that include all that can be added to such a meld."""
+        """Return single cards, among them all cards that can be added to such a meld."""
 
     def together(self, card: Card, other: Card, kinds: Collection[MeldKind]) -> bool:
         """Return whether two natural cards can be in one short meld of such a kind."""
@@ -191,7 +200,7 @@ def readings(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
 
 
 def _natural_enough(cards: Sequence[Card], rules: MeldRules) -> bool:
-    """Return whether there are enough natural cards, and no wild cards unknown to the game."""
+    """Return whether there are enough natural cards, and only wild cards of this game."""
     if rules.deuces_wild:
         naturals = sum([not rules.is_wild(card) for card in cards])
     else:
@@ -208,7 +217,7 @@ def read(cards: Sequence[Card], rules: MeldRules) -> Reading | None:
 
 @lru_cache(maxsize=1 << 12)
 def read_lying(cards: tuple[Card, ...], rules: MeldRules) -> Reading | None:
-    """Return the default reading of cards on a table. Cached, as it is asked for many times."""
+    """Return the default reading of cards on a table. It is cached for frequent calls."""
     return read(cards, rules)
 
 
@@ -229,7 +238,7 @@ def _as_set(cards: Sequence[Card], rules: MeldRules) -> Reading | None:
 
 
 def _open(card: Card, rules: MeldRules) -> bool:
-    """Return whether it is a wild card that doesn't represent a certain card."""
+    """Return whether a card is a wild card that doesn't represent a certain card."""
     return card == JOKER or (rules.deuces_wild and is_deuce(card))
 
 
@@ -252,7 +261,7 @@ def _as_runs(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
 
 
 def _parted(cards: Sequence[Card], rules: MeldRules) -> tuple[list[Card], list[Card]]:
-    """Return the cards whose place is fixed, and the wild cards that can represent anything."""
+    """Return the cards whose place is fixed, and the wild cards that can represent any card."""
     if not rules.deuces_wild:
         fixed = [card for card in cards if card != JOKER]
         return fixed, [JOKER] * (len(cards) - len(fixed))
@@ -313,7 +322,7 @@ def span(cards: Sequence[Card]) -> tuple[int, int]:
 
 
 def extensions(meld: Meld, cards: Sequence[Card], by: int, rules: MeldRules) -> Iterator[Meld]:
-    """Yield every way to add these cards to a meld, the highest first. Old cards stay."""
+    """Yield every way to add these cards to a meld, the highest first. The old cards stay."""
     if rules.own is not None:
         yield from rules.own.extensions(meld, cards, by)
         return
@@ -382,7 +391,7 @@ def _around(
 
 
 def round_runs(cards: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
-    """Yield natural cards as a run in its order. A whole suit has a run for each first card."""
+    """Yield the runs of these natural cards. A whole suit has a run for each first card."""
     held = set(cards)
     if len({suit(card) for card in cards}) == 1 and len(held) == len(cards):
         for low in sorted(held, reverse=True):
@@ -394,7 +403,10 @@ def round_runs(cards: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
 def round_ends(
     run: Sequence[Card], added: Sequence[Card]
 ) -> Iterator[tuple[tuple[Card, ...], tuple[Card, ...]]]:
-    """Yield every way to add natural cards below and above a run, most of them above first."""
+    """Yield every way to add natural cards below and above a run.
+
+    Ways that add most of the cards above come first.
+    """
     wanted = sorted(added)
     for below in range(len(wanted) + 1):
         front = tuple(_next_to(run[0], range(-below, 0)))
@@ -414,14 +426,17 @@ PlaceMoves = Literal["free", "replaced", "locked", "fixed"]
 OpeningWay = Literal["apart", "then", "counts"]
 
 PIPS = (*range(1, 10), 10, 10, 10, 10)
-"""The points of natural cards by rank. An ace has 1, court cards 10, others their number."""
+"""The points of natural cards by rank.
+
+An ace has 1 point, and a court card 10. Any other card has its number.
+"""
 
 
 class JokerPlaces(NamedTuple):
     """The ways to free a joker that represents a certain card on the table (TILES 5.4, 5.5)."""
 
     rack: bool = False
-    """True if only cards that are added in the same move can replace a joker."""
+    """True if only cards from the rack that are added in the same move can replace a joker."""
     both: bool = False
     """True if a joker in a set of three needs both missing suits."""
     new_meld: bool = False
@@ -434,11 +449,17 @@ class CommonTable(NamedTuple):
     joker_moves: PlaceMoves
     """The possible uses of a joker on the table."""
     initial_meld: int
-    """The least points of a player's first melds before they may rearrange, 0 for no minimum."""
+    """A player's first melds need at least this many points. 0 for no minimum.
+
+    Before that, the player may not rearrange.
+    """
     places: JokerPlaces | None = None
-    """The ways to free a joker. None if added cards of the represented ranks free it."""
+    """The ways to free a joker. None if added cards of the rank that it represents free it."""
     opening: OpeningWay = "apart"
-    """Which melds count for the first melds, and whether other melds may be touched with them."""
+    """The melds that count as first melds.
+
+    It also says whether the player may touch other melds with them.
+    """
     joker_in_opening: bool = True
     """True if a joker may be in the first melds."""
     pips: tuple[int, ...] = PIPS

@@ -1,6 +1,6 @@
 """The moves of players, with words and fields as in docs/notation.md, Moves.
 
-Moves of different games may share a word. Then their keys differ.
+Moves of different games may share a word. Then the keys of these moves differ.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from engine.called import Called, Seat, called
 from engine.cards import Card, bare
 
 Bare = Annotated[Card, "bare"]
-"""A card from the hand. If it is wild, it has no other meaning yet."""
+"""A card from the hand. A wild card in the hand doesn't represent a card yet."""
 Shown = Annotated[Card, "shown"]
 """A card in a deal that makes a rank wild, so that any natural card may be wild."""
 
@@ -21,7 +21,7 @@ class Move(Called):
     """Anything that a player can ask for."""
 
     recycles: ClassVar[bool] = False
-    """True if the discard pile may have to be recycled for it."""
+    """True if the discard pile may have to be recycled for this move."""
 
 
 @called("draw")
@@ -82,27 +82,27 @@ class LayOff(Move):
 class TakeRow(Move):
     """Take all cards in the row from ``start`` on, and lay ``meld`` with them.
 
-    Some games also let the player lay them off (``lay_off``), or lay nothing.
+    Some games also let the player lay these cards off (``lay_off``), or lay nothing.
     """
 
     start: Card
     meld: tuple[Card, ...] | None = None
     lay_off: LayOff | None = None
     count: int | None = None
-    """The number of cards to take, to distinguish two copies of ``start``.
+    """The number of cards to take, if the row has two copies of ``start``.
 
-    None means the copy that is further to the right.
+    With None, the copy further to the right is meant.
     """
 
     @property
     def laid(self) -> tuple[Card, ...]:
-        """The cards that it lays in a meld or lays off."""
+        """The cards that this move lays in a meld or lays off."""
         if self.meld is not None:
             return self.meld
         return () if self.lay_off is None else self.lay_off.cards
 
     def swept(self, row: Sequence[Card]) -> Sequence[Card]:
-        """Return the cards that it takes from this row, the deepest first (RUMMY500 5.1).
+        """Return the cards that this move takes from the row, the deepest first (RUMMY500 5.1).
 
         Return nothing if the row doesn't have ``start`` there.
         """
@@ -127,7 +127,7 @@ class Swap(Move):
 class Discard(Move):
     """Throw a card on the pile to end the turn.
 
-    With a skip card the player at ``skip`` loses a turn.
+    If the card is a skip card, the player at ``skip`` loses a turn.
     """
 
     card: Bare
@@ -138,7 +138,8 @@ class Discard(Move):
 class Knock(Move):
     """End the deal with this card, after laying ``melds`` and then ``lay_offs``.
 
-    None leaves them out. The game decides whether the card stays in the hand or is thrown.
+    If ``melds`` or ``lay_offs`` is None, the move doesn't name them. The game decides whether the
+    card stays in the hand or is thrown.
     """
 
     card: Bare
@@ -148,7 +149,10 @@ class Knock(Move):
 
 @called("rearrange")
 class Rearrange(Move):
-    """Lay cards by naming the whole new table. Cards that are new in it come from the hand."""
+    """Lay cards by naming the whole new table.
+
+    Cards that are new on the table come from the hand.
+    """
 
     table: tuple[tuple[Card, ...], ...]
 
@@ -162,14 +166,20 @@ class KnockOnTable(Move):
 
 @called("big_gin")
 class BigGin(Move):
-    """Lay the whole hand in melds and throw nothing. None means the best melds."""
+    """Lay the whole hand in melds and discard no card.
+
+    ``melds``: with None, the best melds are laid.
+    """
 
     melds: tuple[tuple[Card, ...], ...] | None = None
 
 
 @called("show")
 class Show(Move):
-    """Lay ``melds`` after a knock, then ``lay_offs`` on the knocker's. None means the best ones."""
+    """Lay ``melds`` after a knock, then ``lay_offs`` on the knocker's melds.
+
+    A field that is None is filled with the best melds or lay-offs.
+    """
 
     melds: tuple[tuple[Card, ...], ...] | None = None
     lay_offs: tuple[LayOff, ...] | None = None

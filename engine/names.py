@@ -9,7 +9,7 @@ from typing import Final
 from unicodedata import category
 
 LONGEST_NAME: Final = 80
-"""The most characters of a person's name. Discord allows fewer."""
+"""A person's name has at most this many characters. Discord allows fewer."""
 
 _JOINING: Final = frozenset("\u200c\u200d")
 """Invisible characters that some scripts and emojis need between visible ones."""
@@ -19,7 +19,10 @@ _FLAG: Final = "\U0001f3f4"
 _TAGS: Final = range(0xE0020, 0xE0080)
 """Characters that spell the region after a black flag, such as Scotland."""
 _MARKS: Final = 4
-"""The most marks on one letter. No language needs more, and taller stacks cover other lines."""
+"""A letter has at most this many marks.
+
+No language needs more, and taller stacks cover neighbouring lines.
+"""
 
 
 def readable(name: str) -> str:

@@ -1,7 +1,7 @@
 """The observation of a seat, with everything that its player may know and ask of the rules.
 
-All code that finds moves for a seat uses it, such as computers, typed moves, suggestions, advice
-and programs that play by the protocol. The whole state stays with the table.
+All code that finds moves for a seat uses the observation, such as computers, typed moves,
+suggestions, advice and programs that play by the protocol. The whole state stays with the table.
 """
 
 from collections import Counter
@@ -61,7 +61,8 @@ def facts_of(game: Game, state: State) -> Facts:
 def open_hands(state: State) -> Collection[int]:
     """Return the seats whose hands are open.
 
-    They are all open after the deal, and all but one while a player shows after a knock (GIN 7.6).
+    After the deal all hands are open. While a player shows after a knock, the hand of that player
+    is closed (GIN 7.6).
     """
     if state.phase not in (Phase.OVER, Phase.SHOW):
         return ()
@@ -87,9 +88,9 @@ class Did(StrEnum):
     """The action of a player with a card in view of everyone."""
 
     TOOK = "took"
-    """They took it from the pile, together with all cards above it."""
+    """The player took the card from the pile, together with all cards above it."""
     LEFT = "left"
-    """They could have had it and left it, because they drew or passed."""
+    """The player could have taken the card, but left it by drawing or passing."""
     THREW = "threw"
 
 
@@ -105,13 +106,14 @@ class Note(NamedTuple):
 class Notes(NamedTuple):
     """The public knowledge of a deal that an attentive player remembers.
 
-    It is the same for everyone at a table, because it uses no card that only its holder knows.
+    The notes are the same for everyone at a table, because they use no card that only its holder
+    knows.
     """
 
     history: tuple[Note, ...] = ()
-    """In the order in which it happened."""
+    """The notes of the deal, in the order of the actions."""
     known: tuple[tuple[Card, ...], ...] = ()
-    """By seat, the cards that everyone saw go into that hand and not come out since."""
+    """The cards, by seat, that everyone saw go into a hand and that haven't left it since."""
     buried: tuple[Card, ...] = ()
     """The cards that went back into the stock when the pile was last recycled.
 
@@ -123,12 +125,15 @@ class Notes(NamedTuple):
         return self.known[seat] if seat < len(self.known) else ()
 
     def of(self, seat: int, did: Did) -> list[Card]:
-        """Return the cards with which this seat did this, in order."""
+        """Return the cards with which this seat took this action, in order."""
         return [note.card for note in self.history if note.seat == seat and note.did is did]
 
     @property
     def discarder(self) -> int | None:
-        """The seat that discarded the upcard. None without one, or if the deal turned it up."""
+        """The seat that discarded the upcard.
+
+        None if there is no upcard, or if the deal turned it up.
+        """
         above = 0
         for note in reversed(self.history):
             if note.did is Did.TOOK:
@@ -142,7 +147,8 @@ class Notes(NamedTuple):
     def taken_back(self, seat: int, before: Sequence[Card], after: Sequence[Card]) -> "Notes":
         """Return the notes after this seat took back what it had laid.
 
-        ``before`` and ``after`` are its hands. Everyone has seen the cards that changed.
+        ``before`` and ``after`` are the hands of this seat. Everyone has seen the cards that are
+        only in one of them.
         """
         came, went = Counter(after), Counter(before)
         return self._out(seat, *(went - came).elements())._in(seat, *(came - went).elements())
@@ -215,7 +221,10 @@ class Observation(NamedTuple):
         return self.seen.hands[self.seat]
 
     def places_of(self, cards: Sequence[Card]) -> tuple[int, ...]:
-        """Return the indices of these cards in the hand, each used once. Others are ignored."""
+        """Return the indices of these cards in the hand.
+
+        Each index is used once. Cards that aren't in the hand are ignored.
+        """
         held, places = list(map(bare, self.hand)), []
         for card in map(bare, cards):
             if card in held:
@@ -250,7 +259,10 @@ class Observation(NamedTuple):
         return self._replace(seen=seen)
 
     def without_unknown_cards(self) -> "Observation":
-        """Return the observation without unknown cards in the hand, which are still to be drawn."""
+        """Return the observation without the unknown cards in the hand.
+
+        These cards still have to be drawn.
+        """
         known = tuple(card for card in self.hand if card != HIDDEN)
         return self._replace(seen=self.seen._replace(hands=with_hand(self.seen, self.seat, known)))
 
@@ -272,14 +284,14 @@ def may_come(observation: Observation) -> Counter[Card]:
     """Return the unseen cards that may be in the stock.
 
     When the pile was recycled the stock was empty, so all cards that were unseen then are in hands.
-    Only cards from that pile can come again.
+    So only cards from that pile can still be drawn.
     """
     left, buried = unseen(observation), observation.notes.buried
     return left & Counter(buried) if buried else left
 
 
 def known_in(state: State, notes: Notes, seat: int) -> tuple[Card, ...]:
-    """Return the cards known to be in this hand, never more than its size."""
+    """Return the cards that are known to be in this hand, at most as many as it has."""
     return notes.known_of(seat)[: len(state.hands[seat])]
 
 

@@ -1,9 +1,9 @@
 """House rules as a mapping of names to values, checked with clear sentences.
 
-An option of a game is a switch, one of a few names or numbers (``Literal``), any number of a kind
-(``Numbers``), some of a few numbers (``Selection``), a table of contracts (``Tables``), or an
-object in one of several modes (``Mode``). An option that was added after rules had been stored by
-their hash has ``LATER`` as its metadata.
+The value of an option is a switch, one of a few names or numbers (``Literal``), any whole number
+from a least number up (``Numbers``), a selection of a few numbers (``Selection``), a table of
+contracts (``Tables``), or an object in one of several modes (``Mode``). An option that was added
+after rules had been stored by their hash has ``LATER`` as its metadata.
 """
 
 import json
@@ -22,8 +22,8 @@ from engine.listing import Listing
 class Numbers(NamedTuple):
     """Marks an option that takes any whole number from ``least`` up.
 
-    ``Annotated[int | None, Numbers(…)]`` also takes None. With ``Literal["name"]`` among the types
-    it also takes a name.
+    ``Annotated[int | None, Numbers(…)]`` also takes None. With ``Literal["name"]`` among the types,
+    the option also takes that name.
     """
 
     least: int
@@ -32,7 +32,7 @@ class Numbers(NamedTuple):
 
 
 class Selection(NamedTuple):
-    """Marks an option that takes some of the numbers ``among``, at least one, in their order.
+    """Marks an option that takes at least one of the numbers ``among``, in their order.
 
     The value is a tuple, written as a list.
     """
@@ -58,7 +58,7 @@ class Mode:
     """The base of an option that is written as an object.
 
     An example is ``{"mode": "hands", "hands": 5}``. Each mode is a frozen dataclass with a default
-    for ``mode``. Its other fields must be given.
+    for ``mode``. All fields except ``mode`` must be given.
     """
 
     mode: str
@@ -67,7 +67,7 @@ class Mode:
 LATER: Mapping[str, bool] = {"later": True}
 """Marks an option that isn't part of a hash if it has its default.
 
-That default must never change. With another one, old hashes and exported positions would mean other
+That default must never change. Otherwise old hashes and exported positions would mean different
 rules.
 """
 
@@ -107,7 +107,7 @@ def read_options(listing: Listing, given: Mapping[str, object]) -> Any:
 def going_together(
     listing: Listing, before: Mapping[str, object], changed: Mapping[str, object]
 ) -> Mapping[str, object]:
-    """Return the changed options. If they clash with ``before``, add one option that fixes it."""
+    """Return the changed options. If they clash with ``before``, add an option that fixes that."""
 
     def fits(options: Mapping[str, object]) -> bool:
         try:
@@ -147,9 +147,9 @@ def as_lists(value: Any) -> Any:
 
 
 def lasting_options(chosen: Any) -> dict[str, Any]:
-    """Return the options without those that came ``LATER`` and have their default.
+    """Return the options without ``LATER`` options that have their default.
 
-    So stored hashes and exports stay as they were before such options existed.
+    So stored hashes and exports are the same as before these options existed.
     """
     since = {
         field.name
@@ -178,8 +178,8 @@ def _mark(hint: Any) -> Any:
 def open_numbers(hint: Any) -> dict[str, dict[str, Numbers]]:
     """Return the fields of an option that take any number, by mode.
 
-    Without modes the option itself is such a field, ``{"": {"": …}}``. The result is empty if all
-    values can be listed.
+    If the option has no modes, the result is ``{"": {"": …}}`` for the option itself. If all values
+    can be listed, the result is empty.
     """
     mark = _mark(hint)
     if mark is not None:
@@ -195,8 +195,8 @@ def open_numbers(hint: Any) -> dict[str, dict[str, Numbers]]:
 def rules_hash(game: str, revision: int, chosen: Any) -> str:
     """Return the SHA-256 in hexadecimal that identifies these rules.
 
-    It is made from the canonical JSON of ``{"game", "options", "revision"}`` with sorted keys and
-    no spaces. The options are the ``lasting_options``. ``revision`` is
+    The hash is made from the canonical JSON of ``{"game", "options", "revision"}`` with sorted keys
+    and no spaces. The options are the ``lasting_options``. ``revision`` is
     engine.table.record.RULES_REVISION.
     """
     rules = {"game": game, "options": lasting_options(chosen), "revision": revision}
@@ -211,13 +211,19 @@ def types(listing: Listing) -> Mapping[str, Any]:
 
 @cache
 def _types(kind: type) -> Mapping[str, Any]:
-    """Return the types of the fields. Cached, as reading them takes a third of a rules page."""
+    """Return the types of the fields.
+
+    They are cached, because reading them would take a third of the time for a rules page.
+    """
     hints = get_type_hints(kind, include_extras=True)
     return MappingProxyType({field.name: hints[field.name] for field in fields(kind)})
 
 
 def allowed(hint: Any) -> tuple[Any, ...]:
-    """Return the values that an option of this type takes. Endless numbers have usual ones."""
+    """Return the values that an option of this type takes.
+
+    If it takes any number, return the usual numbers.
+    """
     if get_origin(hint) is Literal:
         return get_args(hint)
     if hint is bool:
@@ -242,7 +248,7 @@ def allowed(hint: Any) -> tuple[Any, ...]:
 
 
 def _besides_numbers(kind: Any) -> tuple[str | None, ...]:
-    """Return the values of a type of numbers that aren't numbers, names first and None last."""
+    """Return the values of a type of numbers that aren't numbers. Names come first, None last."""
     parts = get_args(kind)
     names = [name for part in parts if get_origin(part) is Literal for name in get_args(part)]
     return (*names, *([None] if type(None) in parts else []))
@@ -274,7 +280,7 @@ def _read(listing: Listing, name: str, hint: Any, value: object) -> object:
             return value
         wanted = " or ".join((f"a whole number from {numbers.least} up", *map(_text, besides)))
         raise WrongOption(_refused(listing, name, value, wanted))
-    # A Literal of 1 would take True, because they are equal.
+    # A Literal of 1 would take True, because both are equal.
     for choice in allowed(hint):
         if type(choice) is type(value) and choice == value:
             return choice
@@ -284,7 +290,10 @@ def _read(listing: Listing, name: str, hint: Any, value: object) -> object:
 def _read_selection(
     listing: Listing, name: str, chosen_from: Selection, value: object
 ) -> tuple[int, ...]:
-    """Return the numbers of a list that selects from these, each once and in their order."""
+    """Return the numbers of a list that selects from ``chosen_from``.
+
+    Each number is there once, in the order of ``chosen_from``.
+    """
     if isinstance(value, list | tuple) and value:
         selected = tuple(number for number in chosen_from.among if number in value)
         # True is equal to 1.
@@ -316,7 +325,7 @@ def _modes(hint: Any) -> dict[str, Any]:
 
 
 def _read_mode(listing: Listing, name: str, modes: Mapping[str, Any], value: object) -> object:
-    """Read an object as one of the modes. It may only have the keys of that mode."""
+    """Read an object as one of the modes. The object may only have the keys of that mode."""
     if not isinstance(value, Mapping):
         wanted = "an object with the key mode, " + _listed(modes)
         raise WrongOption(_refused(listing, name, value, wanted))

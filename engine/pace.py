@@ -1,6 +1,7 @@
 """The pace of a game, measured by ``python -m bench length``, to compute its length.
 
-It has the turns of a deal and the leader's gain in a deal, in games among medium computers.
+A pace has the turns of a deal and the leader's gain in a deal. They were measured in games among
+medium computers.
 """
 
 from collections.abc import Callable, Mapping
@@ -8,14 +9,14 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 Asked = tuple[int, int]
-"""The least cards in sets and in runs that a deal asks for before anything else."""
+"""The least numbers of cards in sets and in runs that a deal asks for first."""
 
 FREE: Asked = (0, 0)
 
 PASSED = 0.3
 """The last deal passes a game's target by this share of a usual deal.
 
-So a lower target takes more deals than the gain suggests, and a higher target fewer.
+So a lower target takes more deals than the gain suggests, and a higher target takes fewer.
 """
 
 
@@ -28,12 +29,12 @@ class ToTarget:
     measured: int
     """The target of the games in which ``gains`` were measured."""
     gains: Mapping[int, float]
-    """By number of seats, how many points per deal the leader gets nearer to the target.
+    """The points per deal by which the leader gets nearer to the target, by number of seats.
 
-    In a pool, to its end.
+    In a pool, the leader gets nearer to the pool's end.
     """
     more: int = 0
-    """A number of deals to add."""
+    """A number of deals that is added to the result."""
 
     def __call__(self, seats: int) -> float | None:
         gain = self.gains.get(seats)
@@ -46,10 +47,10 @@ class Pace(NamedTuple):
     """The turns and deals of a game."""
 
     turns: Mapping[Asked, Mapping[int, int]]
-    """The turns of a deal, for all seats together, by its contract and the number of seats."""
+    """The turns of a deal by number of seats, for each contract. All seats count together."""
     deals: Callable[[int], float | None] | None = None
-    """Returns the deals of a game, with a fraction for the last, by the number of seats.
+    """Returns the number of deals of a game for a number of seats, with a fraction for the last.
 
-    It returns None if they were never measured. Without it only a game with a fixed number of deals
-    has a length.
+    It returns None if the deals were never measured. Without this function, only a game with a
+    fixed number of deals has a length.
     """

@@ -41,7 +41,7 @@ def start(game: Game, seats: int, dealer: int = 0) -> State:
 def decide(
     game: Game, state: State, seat: int, move: Move, chance: Chance = turned_over
 ) -> tuple[Event, ...]:
-    """Return the events if this seat makes this move now. Changes nothing. Raises IllegalMove.
+    """Return the events if this seat makes this move now. Nothing changes. Raises IllegalMove.
 
     ``chance`` makes the new stock if the discard pile must be recycled for this move.
 
@@ -127,7 +127,10 @@ def _follow(ask: Ask, events: Iterable[Event], done: list[Event]) -> State:
 
 
 def is_legal(game: Game, state: State, seat: int, move: Move, effort: Effort | None = None) -> bool:
-    """Return whether ``decide`` would accept it. With an ``effort``, only if that is seen soon."""
+    """Return whether ``decide`` would accept this move.
+
+    ``effort``: return True only if the limited search shows that.
+    """
     ask = Ask(game, state, seat, effort=effort)
     try:
         return _accepts(_find(ask, move), ask, move)
@@ -141,13 +144,13 @@ def offers(
     """Yield legal moves of this seat now, in the order of the turn table, as they are needed.
 
     With kinds, only moves of these kinds are found. Sets and runs come in every size that the hand
-    allows. Lay-offs come card by card, as several cards can be laid off in turn. For the same
-    reason, melds with jokers that are laid with a sweep of the row come in threes.
+    allows. Lay-offs come card by card, because several cards can be laid off one by one. For the
+    same reason, melds with jokers that are laid with a sweep of the row have three cards.
 
     If the whole table may be rearranged, only moves that add one meld or one card to it are
-    offered, although far more are legal. engine.computer.plain.lay finds the best of all.
+    offered, although far more are legal. engine.computer.plain.lay finds the best rearrangement.
 
-    ``looks`` limits the search for contracts and knocks (``engine.effort``). Some legal ones for a
+    ``looks`` limits the search for contracts and knocks (``engine.effort``). Some legal moves of a
     large hand may then be missing.
 
     >>> from engine.games.registry import REGISTRY, game
@@ -164,7 +167,10 @@ def offers(
 
 
 def _offered(ask: Ask, kinds: Collection[type[Move]]) -> Iterator[Iterable[Move]]:
-    """Yield the legal moves of each step that this seat may try now, of these kinds or of all."""
+    """Yield the legal moves of each step that this seat may try now.
+
+    ``kinds``: only moves of these kinds are found, or of all kinds if it is empty.
+    """
     its_turn = ask.seat == ask.state.turn
     for step in ask.game.turn.get(ask.state.phase, ()):
         may_try = its_turn if step.actor is on_turn else _may_try(step, ask)
@@ -187,7 +193,10 @@ def _legal(step: AnyStep, ask: Ask) -> Iterable[Move]:
 
 
 def _passes_all(conditions: Iterable[Condition], step: AnyStep, ask: Ask, move: Move) -> bool:
-    """Return whether an offered move passes these conditions. If any is unsure, try the move."""
+    """Return whether an offered move passes these conditions.
+
+    If one of the conditions is unsure, the move is tried.
+    """
     for condition in conditions:
         if not condition.sure(ask, move):
             return _accepts(step, ask, move)
@@ -197,8 +206,8 @@ def _passes_all(conditions: Iterable[Condition], step: AnyStep, ask: Ask, move: 
 def _accepts(step: AnyStep, ask: Ask, move: Move) -> bool:
     """Return whether a move of a step that this seat may try now is legal.
 
-    The consequences of a move never refuse it. So they are only computed if a condition checks the
-    state after the move.
+    The consequences of a move never refuse it. So the consequences are only computed if a condition
+    checks the state after the move.
     """
     try:
         events = tuple(_answered(step, ask, move))

@@ -40,15 +40,17 @@ T = TypeVar("T")
 REGISTRY: Mapping[str, Listing] = {listing.name: listing for listing in _OFFERED}
 
 WITHOUT_SCREENS: Mapping[str, Listing] = {}
-"""Games with rules but without texts and screens, which no one can play yet. The notation knows
-them. A game moves from here to ``REGISTRY`` when it has everything.
+"""Games that have rules but no texts and screens yet.
+
+No one can play them, but the notation knows them. A game moves from here to ``REGISTRY`` when it
+has everything.
 """
 
 KNOWN: Mapping[str, Listing] = {**REGISTRY, **WITHOUT_SCREENS}
 """All games with rules, offered or not."""
 
 SCORE_ITEMS: tuple[type[ScoreItem], ...] = tuple(ScoreItem.__subclasses__())
-"""The kinds of lines on their score sheets."""
+"""The kinds of lines on the score sheets of all games."""
 
 
 @lru_cache(maxsize=256)
@@ -61,7 +63,7 @@ def game(name: str, options: object) -> Game:
 def from_package(name: str, module: str, attribute: str, usual: T) -> T:
     """Return a value of a module in a game's package, which is imported on demand.
 
-    Return ``usual`` if the package has no such module, or the module no such name.
+    Return ``usual`` if the package has no such module, or if the module has no such name.
     """
     where = f"{__package__}.{name}.{module}"
     if name not in KNOWN or find_spec(where) is None:

@@ -12,10 +12,10 @@ from engine.table.replay import Replay, ReplayBuilder
 _T = TypeVar("_T")
 
 _SLICE = 0.0003
-"""Seconds of work after which the event loop gets a turn."""
+"""After this many seconds of work, the event loop gets a turn."""
 
 _TABLE = re.compile(r"[0-9a-z]{1,16}")
-"""The format of table ids. Any other input isn't one."""
+"""The format of table ids. Any other input isn't a table id."""
 
 
 class NoSuchGame(LookupError):
@@ -33,7 +33,7 @@ class NotKept(Exception):
 class Archive:
     """Builds replays of finished games in small pieces of work, so that no one is blocked.
 
-    ``kept`` is the number of replays in memory. The least recently used one goes first.
+    ``kept`` is the number of replays in memory. The least recently used replay is dropped first.
     """
 
     def __init__(self, journal: Journal, size: int = 8) -> None:

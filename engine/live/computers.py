@@ -1,7 +1,8 @@
-"""The computer players and the autopilot. They see only their own cards, wait and move.
+"""The computer players and the autopilot.
 
-They seem to think longer about important moves than about routine ones, never for quite the same
-time. The pauses depend only on public facts, so they show nothing of a hand.
+They see only their own cards. Before a move they wait. They seem to think longer about important
+moves than about routine moves, and never for quite the same time. The pauses depend only on public
+facts, so they show nothing of a hand.
 """
 
 import asyncio
@@ -40,7 +41,10 @@ class MoveChooser(Protocol):
     """Chooses a move for a seat from its observation."""
 
     async def choose(self, observation: Observation, strength: Strength | None) -> Move:
-        """Return a legal move of a computer of this strength. With None, it plays plainly."""
+        """Return a legal move of a computer of this strength.
+
+        With None, the computer plays plainly.
+        """
 
     async def pilot(self, observation: Observation) -> Move:
         """Return the autopilot's move for an absent player."""
@@ -50,8 +54,8 @@ class Computers:
     """Plays the seats without a present person, one move at a time at each table.
 
     ``pause`` is the usual wait before a move in seconds. ``pause_before`` scales it, and thinking
-    counts as part of it. All words of a May I window together take a quarter of it. ``report`` and
-    ``retry`` are passed to TableTasks.
+    counts as part of it. All answers in a May I window together take a quarter of ``pause``.
+    ``report`` and ``retry`` are passed to TableTasks.
     """
 
     def __init__(
@@ -91,10 +95,10 @@ class Computers:
                 await table.do_at(version, absence.pilot, observation.seat, move)
 
     async def _choose(self, table: Table, observation: Observation) -> tuple[Move, bool]:
-        """Return a move, and whether the computer that sat down would have chosen another one.
+        """Return a move, and whether the computer that sat down would choose a different move.
 
-        If the thinker fails for a computer, it is asked to play plainly. If that fails too, the
-        first legal move is played, so that no one waits forever.
+        If choosing a move fails, a plain move is asked for. If that fails too, the first legal move
+        is made, so that no one waits forever.
         """
         sitter = table.roster.sitters[observation.seat]
         if sitter.user is not None:
@@ -112,8 +116,8 @@ class Computers:
     async def _pilot(self, table: Table, observation: Observation) -> Move:
         """Return the move for an absent player.
 
-        From their third missed turn in a row on they drop if they can (INDIAN IA-21). Before that
-        they make the move that the rules set for a late turn, such as a draw.
+        In their first two missed turns in a row, the player makes the move that the rules set for a
+        late turn, such as a draw. From the third on, they drop if they can (INDIAN IA-21).
         """
         attendance = table.attendance
         away = observation.seat in attendance.away and observation.seat != attendance.lapsed
@@ -135,7 +139,7 @@ def _when_late(observation: Observation) -> list[type[Move]]:
 
 
 def _strengths(sitter: Sitter) -> Iterator[Strength | None]:
-    """Yield the strengths to try for this seat, one by one as they fail."""
+    """Yield the strengths to try for this seat. The next one is tried if a strength fails."""
     if sitter.style is not None:
         yield sitter.style.strength
     yield None
@@ -167,9 +171,12 @@ _BEFORE: Mapping[type[Move], float] = {
     BigGin: 1.7,
 }
 _LAST_CARD = 0.6
-"""The share before the discard of an only card, which needs no choice."""
+"""The share of the usual pause before the discard of an only card, which needs no choice."""
 _AT_ONCE = 0.5
-"""The share of the usual pause before cards laid after others, as one thought covers both."""
+"""The share of the usual pause before cards that are laid after other cards.
+
+A single thought covers both.
+"""
 _LAYS = (LayDown, LayOff, Swap)
 _VARIES = 0.35
 _STEPS = 7

@@ -9,11 +9,17 @@ from dataclasses import dataclass
 from engine.table.commands import Asked, Command
 
 ReportById = Callable[[str, Exception], None]
-"""Called with the id of a table at which something failed, while other tables continued."""
+"""Called with the id of a table at which something failed, and the fault.
+
+Other tables continue.
+"""
 
 
 class Frozen(Exception):
-    """An engine fault stopped the table. Its ``reference`` finds it in the log."""
+    """An engine fault stopped the table.
+
+    With its ``reference`` the fault can be found in the log.
+    """
 
     def __init__(self, reference: str) -> None:
         super().__init__(reference)
@@ -25,7 +31,7 @@ class Halt:
     """The reason why a table is stopped."""
 
     reference: str
-    """Finds the fault in the log."""
+    """The text by which the fault can be found in the log."""
     version: int
     """The table's version at the fault."""
     doing: str

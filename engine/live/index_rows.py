@@ -1,8 +1,8 @@
 """The index rows of open tables. With them the bot starts without reading all journals.
 
-They include when a table closes if no one does anything. They are written late and in batches, once
-a table has been calm for a while, and never while a person waits. If a process is killed, index
-rows can be older than their journals. Such tables are loaded.
+A row includes when its table closes if no one does anything. Rows are written late and in batches,
+once a table has been calm for a while, and never while a person waits. If a process is killed,
+index rows can be older than their journals. Tables with such rows are loaded.
 """
 
 from collections.abc import Callable, Iterable
@@ -36,7 +36,7 @@ _CHALLENGE = timedelta(days=1)
 _SOON, _HOUR = timedelta(minutes=5), timedelta(hours=1)
 """A table that continues on its own within five minutes stays in memory.
 
-If people asked for it, it also stays if it closes within an hour.
+A table that people asked for also stays if it closes within an hour.
 """
 
 
@@ -50,7 +50,7 @@ class IndexRows:
         self._calm: dict[str, Table] = {}
 
     def note(self, table: Table) -> None:
-        """Note that something has changed at a table, or about how it is shown."""
+        """Note that a table has changed, or that the way it is shown has changed."""
         key = table.header.table_id
         self._calm.pop(key, None)
         self._fresh[key] = table
@@ -65,7 +65,9 @@ class IndexRows:
         return table.noted is not None and table.noted == self.of(table)
 
     async def write(self, *, at_once: bool = False) -> None:
-        """Write the rows of tables that haven't changed since the last call, or of all tables.
+        """Write the waiting rows of tables that haven't changed since the last call.
+
+        ``at_once``: write the waiting rows of all tables.
 
         Rows that cannot be written are tried again with the next call.
         """
@@ -132,7 +134,10 @@ class IndexRows:
 
 
 def closing(table: Table, timeouts: Timeouts) -> tuple[datetime, CloseReason] | None:
-    """Return when and why a table closes if no one does anything, or None if it doesn't."""
+    """Return when and why a table closes if no one does anything.
+
+    Return None if the table doesn't close then.
+    """
     status = table.roster.status
     if status is Status.CLOSED:
         return None

@@ -1,6 +1,6 @@
-"""An index of open tables, which finds them without loading them.
+"""An index that finds open tables without loading them.
 
-It also limits how many tables a person or a channel can have open.
+This module also limits how many tables a person or a channel can have open.
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ class _Where(NamedTuple):
     """Enough about an open table to find it."""
 
     number: int
-    """Its rank in the order in which the tables came."""
+    """The table's rank in the order in which the tables came."""
     guild_id: int
     channel_id: int
     practice: bool
@@ -57,13 +57,13 @@ class OpenTables:
         self._numbers = count()
 
     def expect(self, table: OpenTable) -> None:
-        """Add an open table that must be loaded, as its people may differ from its index row."""
+        """Add an open table that must be loaded, because its index row may be outdated."""
         if table.table_id not in self._index:
             self.know(table)
             self._expected.add(table.table_id)
 
     def know(self, table: OpenTable) -> None:
-        """Add an open table that is as its index row says."""
+        """Add an open table whose index row is up to date."""
         where = _Where(
             -1, table.guild_id, table.channel_id, table.practice, table.branch, table.after
         )
@@ -74,7 +74,7 @@ class OpenTables:
         self._put(table.table_id, where._replace(board=table.board))
 
     def expected_in(self, channel_id: int, user: int | None = None) -> list[str]:
-        """Return the tables to load that are in this channel or last had this person."""
+        """Return the tables still to be loaded that are in this channel or had this person."""
         near = (*self._by_channel.get(channel_id, ()), *self._by_user.get(user or 0, ()))
         return [key for key in dict.fromkeys(near) if key in self._expected]
 
@@ -119,7 +119,11 @@ class OpenTables:
             self.forget(key)
 
     def of_user(self, user: int, channel_id: int | None = None) -> list[str]:
-        """Return this person's tables, this channel's first, newest first, practice last."""
+        """Return this person's tables.
+
+        Tables of this channel come first, and practice tables last. Otherwise the newest come
+        first.
+        """
         tables = [
             (where.practice, where.channel_id != channel_id, -where.number, key)
             for key, where in self._of(user)
@@ -164,7 +168,10 @@ class OpenTables:
         return [key for key, where in self._in(channel_id) if where.lobby_of is not None]
 
     def stopped_of(self, user: int) -> list[str]:
-        """Return the stopped tables of this person. They don't keep anyone from other tables."""
+        """Return the stopped tables of this person.
+
+        Stopped tables don't keep anyone from other tables.
+        """
         return [key for key, where in self._of(user) if where.stuck]
 
     def in_channel(self, channel_id: int) -> list[str]:
@@ -180,7 +187,7 @@ class OpenTables:
         return [key for _, key in sorted(tables)]
 
     def after(self, table_id: str) -> str | None:
-        """Return the open table with another game for the people of this one, or None."""
+        """Return the open table of the next game for the people of this table, or None."""
         return self._followers.get(table_id)
 
     def _of(self, user: int) -> Iterator[tuple[str, _Where]]:
@@ -219,7 +226,10 @@ class OpenTables:
 
 
 def _named(where: _Where) -> set[int]:
-    """Return the people who must find the table. A lobby's host may have no seat in it."""
+    """Return the people who must find the table.
+
+    They include a lobby's host, who may have no seat.
+    """
     return {*where.users, *(() if where.lobby_of is None else (where.lobby_of,))}
 
 
@@ -235,19 +245,20 @@ class Room:
     """The limits of open tables."""
 
     lobbies: int = 3
-    """Lobbies of one person."""
+    """A person may have this many lobbies."""
     in_channel: int = 10
-    """Lobbies in one channel."""
+    """A channel may have this many lobbies."""
     seats: int = 25
-    """Tables at which one person sits. A menu of Discord shows this many."""
+    """A person may sit at this many tables. A menu of Discord shows this many."""
     branches: int = 3
-    """Tables at which one person plays on from finished games."""
+    """A person may play on from finished games at this many tables."""
 
 
 class Openings:
-    """Decides who may open or join one more table. Its IllegalMove names the tables in the way.
+    """Decides who may open or join one more table.
 
-    A table that is being opened counts already, so that parallel openings keep to the limits.
+    The IllegalMove names the tables in the way. A table that is being opened already counts, so
+    that parallel openings keep to the limits.
     """
 
     def __init__(self, open_tables: OpenTables, room: Room) -> None:
@@ -270,7 +281,7 @@ class Openings:
     def check_seat(self, user: int, joining: str | None = None) -> None:
         """Raise IllegalMove if this person may not sit down at one more table.
 
-        They may already have a seat at the table that they are ``joining``.
+        ``joining``: a table that the person joins. They may already have a seat there.
         """
         seats = self._tables.seats_of(user)
         if joining not in seats and len(seats) + self._by_person[user] >= self._room.seats:
@@ -283,7 +294,7 @@ class Openings:
 
     @contextmanager
     def one_more(self, user: int, channel_id: int) -> Iterator[None]:
-        """Count a table while this person opens it. Afterwards it is one of the open tables."""
+        """Count a table while this person opens it. After that, the index counts the table."""
         self._by_person[user] += 1
         self._by_channel[channel_id] += 1
         try:

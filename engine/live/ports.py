@@ -1,4 +1,4 @@
-"""The storage ports of the live tables."""
+"""The storage ports, through which the live tables read and write."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
@@ -69,7 +69,7 @@ class Journal(Protocol):
     async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
         """Return all open tables of one server, or of all servers that the bot is in.
 
-        They have their index rows. The table with the latest change comes first.
+        Each has its index row, if one was saved. The table with the latest change comes first.
         """
 
     async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:
@@ -85,7 +85,7 @@ class Journal(Protocol):
         """Save these index rows of open tables. They replace earlier ones."""
 
     async def note_outage(self, outage: Outage) -> None:
-        """Save an outage. It replaces one with the same start."""
+        """Save an outage. It replaces a saved outage with the same start."""
 
     async def outages(self) -> Sequence[Outage]:
         """Return the saved outages. They are kept longer than any turn can last."""

@@ -14,7 +14,7 @@ from engine.table.table_state import TableState, rules_at_first, state_at, table
 
 
 class BroughtBack(NamedTuple):
-    """A stored table and its state. With a ``fault`` the state has only its people."""
+    """A stored table and its state. With a ``fault`` the state has only the people."""
 
     page: StoredTable
     table_state: TableState
@@ -22,10 +22,10 @@ class BroughtBack(NamedTuple):
 
 
 async def bring_back(journal: Journal, table_id: str) -> BroughtBack | None:
-    """Return the table of a journal, or None if there never was one or it was thinned.
+    """Return the table of a journal, or None if the table never existed or was thinned.
 
-    A table that cannot be read or rebuilt is a bug. Its fault is returned with the table, not
-    raised. A fault of the storage itself is raised.
+    A table that cannot be read or rebuilt is a bug. The fault is then returned with the table and
+    not raised. A fault of the storage itself is raised.
     """
     try:
         page = await journal.load_latest(table_id)
@@ -61,7 +61,10 @@ def _steps(state: TableState, entries: Iterable[Entry]) -> Iterator[None]:
 
 
 def _nearest_game(header: Header) -> Game:
-    """Return the game that was played, under standard rules if the chosen ones are unreadable."""
+    """Return the game that was played.
+
+    If the chosen rules are unreadable, it has the standard rules.
+    """
     try:
         return rules_at_first(header)
     except (KeyError, WrongOption):

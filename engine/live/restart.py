@@ -1,6 +1,7 @@
 """Open tables that aren't in memory, known by their index rows.
 
-After a start, the tables that cannot wait are loaded. The others are loaded when their time comes.
+After a start, the tables that cannot wait are loaded. The other tables are loaded when their time
+comes.
 """
 
 import asyncio
@@ -18,16 +19,17 @@ from engine.table.record import IndexRow, OpenTable, Outage, out_of_order
 from engine.table.roster import Status
 
 _SPARE = 100
-"""The outdated entries that may be in the heap, in addition to as many as there are valid ones."""
+"""The heap may have as many outdated entries as valid entries, and this many more."""
 _LATELY, _HOUR = 600.0, 3600.0
-"""Seconds after which probably no one looks at a table.
+"""The first is the number of seconds after which probably no one looks at a table.
 
-A turn with more than an hour left is a slow one. No one minds if such a turn takes a little longer.
+The second is an hour. A turn with more time left is a slow turn, and no one minds if it takes a
+little longer.
 """
 
 
 class Unloaded:
-    """The index rows of open tables that aren't in memory, and a timer for the next one due.
+    """The index rows of open tables that aren't in memory, and a timer for the next due table.
 
     ``load`` is called with the id of each table whose time has come, one by one.
     """
@@ -54,7 +56,7 @@ class Unloaded:
         return [outage for same in lists for outage in same]
 
     def put(self, mark: IndexRow, guild_id: int) -> None:
-        """Add a table of this server that isn't in memory and is as its index row says."""
+        """Add a table of this server that isn't in memory and whose index row is up to date."""
         times = [moment for moment in (mark.deadline, mark.closes_at) if moment is not None]
         self._marks[mark.table_id] = mark
         if times:
@@ -65,7 +67,7 @@ class Unloaded:
         self._due[table_id] = moment
         heappush(self._heap, (moment, table_id))
         if len(self._heap) > 2 * len(self._due) + _SPARE:
-            # Most entries are of tables that were loaded since, or that have another time now.
+            # Most entries are of tables that were loaded since, or that have a different time now.
             self._heap = sorted((due, key) for key, due in self._due.items())
         if self._heap[0][1] == table_id:
             self._set()
@@ -127,7 +129,7 @@ class Unloaded:
     async def _work(self) -> None:
         while self._heap and self._heap[0][0] <= self._now().timestamp():
             moment, table_id = heappop(self._heap)
-            # Otherwise it was loaded in the meantime, or has another time now.
+            # Otherwise the table was loaded in the meantime, or has a different time now.
             if self._due.get(table_id) == moment:
                 del self._due[table_id]
                 await self._load(table_id)
@@ -135,18 +137,18 @@ class Unloaded:
 
 
 _LEAST_REST, _REST = 0.005, 0.05
-"""The limits in seconds of the rest after a load, which is as long as the load took."""
+"""The rest after a load is as long as the load took, within these limits in seconds."""
 _RESTS = 40
-"""The most such rests in a row, while the event loop is behind with its work."""
+"""At most this many rests follow each other while the event loop is behind with its work."""
 
 
 class Restart:
     """The open tables after a start, and the queue of tables that must be loaded.
 
     A table must be loaded if it has steps that are newer than its index row, if its turn should be
-    over by now, or if an engine fault must be retried. If something has happened there lately, it
-    must also be loaded if it continues on its own within an hour or if its message is outdated. All
-    other tables wait for a person, or for their time.
+    over by now, or if an engine fault must be retried. A table where something has happened lately
+    must also be loaded if it continues on its own within an hour, or if its message is outdated.
+    All other tables wait for a person, or for their time.
     """
 
     def __init__(
@@ -191,7 +193,7 @@ class Restart:
         return not mark.settled or (left is not None and left < _HOUR)
 
     def read_again(self, table_ids: Iterable[str]) -> None:
-        """Queue tables that could not be loaded just now, after all others."""
+        """Queue tables that could not be loaded just now, after all other queued tables."""
         self._to_read += table_ids
 
     async def read(
@@ -202,8 +204,8 @@ class Restart:
     ) -> AsyncIterator[Table]:
         """Load and yield the queued tables, with a rest after each so that clicks aren't delayed.
 
-        The tables with the latest changes come first, then the others by their deadlines. Ends that
-        must still be shown come last, and are announced.
+        The tables with the latest changes come first, then the other tables by their deadlines.
+        Closed tables whose end must still be shown come last. ``announce`` is called for them.
         """
         while self._to_read:
             table_id, began = self._to_read.popleft(), perf_counter()
@@ -231,7 +233,7 @@ async def _rest(seconds: float) -> None:
 
 
 def _is_behind(table: OpenTable) -> bool:
-    """Return whether a table's index row is outdated, or something must be done there."""
+    """Return whether a table's index row is outdated, or the table needs an action."""
     mark = table.index_row
     return mark is None or mark.version != table.version or not mark.settled
 

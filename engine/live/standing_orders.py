@@ -1,8 +1,8 @@
 """The standing orders at live tables, which answer for people in May I windows.
 
 A person with an order isn't asked, and their answer comes after a while like everyone's. The player
-who discarded the upcard isn't asked either. They pass as soon as no one else is waited for. Until
-then they may ask for it like everyone (CONTRACT CA-5c).
+who discarded the upcard isn't asked either. They pass as soon as the window waits for no one else.
+Until then they may ask for the upcard like everyone (CONTRACT CA-5c).
 
 An answer takes the same path as a click, so that no one can tell them apart. An order itself is in
 no journal and no log. In each window, each seat has its own pause. The pause is drawn when the
@@ -28,21 +28,27 @@ from engine.table.roster import Status
 from engine.table.standing_orders import NO_ORDERS, Orders
 
 Habit = Callable[[int], Awaitable[bool]]
-"""Returns whether this person (user id) passes every upcard, unless an order differs."""
+"""Returns whether this person (user id) usually passes every upcard.
+
+Orders come before the habit.
+"""
 
 PAUSE = 1.7
 """The median seconds until an answer. People who know what they want take as long."""
 _VARIES = 0.4
-"""The standard deviation of the pause's logarithm. One in twenty is 3.3 seconds or longer."""
+"""The standard deviation of the pause's logarithm.
+
+One pause in twenty is 3.3 seconds or longer.
+"""
 
 
 class Pauses(NamedTuple):
     """The seconds that orders wait before they answer."""
 
     usual: float = PAUSE
-    """The median. With 0 they don't wait."""
+    """The median. With 0, orders answer right away."""
     most: float = 7.5
-    """The maximum, well within a window."""
+    """The longest pause, which is well within a window."""
 
     def drawn(self, chance: Random) -> float:
         """Return a new random pause."""
@@ -53,16 +59,16 @@ class _Window(NamedTuple):
     """A May I window."""
 
     version: int
-    """A version at which it was open."""
+    """A version of the table at which the window was open."""
     answers: Mapping[int, float]
-    """By seat, when an order answers there, in event loop time."""
+    """When an order answers for a seat, by seat, in event loop time."""
 
 
 class StandingOrders:
     """Answers May I windows for people with standing orders.
 
-    It doesn't answer for a person whose time has run out until they do something. ``chance`` is
-    used only to draw ``pauses``. ``report`` and ``retry`` are passed to TableTasks.
+    A person whose time has run out gets no answer until they do something. ``chance`` is used only
+    to draw ``pauses``. ``report`` and ``retry`` are passed to TableTasks.
     """
 
     def __init__(
@@ -96,9 +102,10 @@ class StandingOrders:
             table.orders.update(orders)
 
     async def give(self, table: Table, user: int, orders: Orders) -> Move | None:
-        """Set the orders of this person. Raises IllegalMove without a seat.
+        """Set the orders of this person, and return the answer that they give right away, if any.
 
-        If they are being asked about an upcard, they answer it right away. Return that answer.
+        They give one if this person is being asked about an upcard. Raises IllegalMove without a
+        seat.
         """
         if table.roster.status is Status.CLOSED:
             raise IllegalMove(Reason.TABLE_CLOSED)
@@ -139,7 +146,8 @@ class StandingOrders:
     def _window(self, table: Table) -> _Window:
         """Return the current window. Its pauses are drawn when it is first seen.
 
-        They are 0 if one person plays with computers, as no one could guess a hand from them.
+        The pauses are 0 if a single person plays with computers, because no one could guess a hand
+        from them then.
         """
         known = self._windows.get(table)
         if known is None or not table.is_fresh(known.version):

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from engine.table.day import DayResult
 
 _TURN = 1.5
-"""Seconds to wait for a running change to be stored, so that a click is answered within three."""
+"""Seconds to wait until a running change is stored. A click needs an answer within three."""
 LATELY = 120
 """Seconds for which a person who has clicked in a lobby counts as present."""
 
@@ -80,13 +80,12 @@ class PublicState(NamedTuple):
 class Table:
     """A table from its lobby to its end. Its watchers are called after every stored change.
 
-    Methods with a ``version`` raise Stale if what was shown at it is no longer valid. They raise
-    InDoubt, and do nothing, while it is unknown whether the previous change is stored.
+    Methods with a ``version`` raise Stale if a screen of that version is no longer valid. They
+    raise InDoubt, and do nothing, while it is unknown whether the previous change is stored.
 
     An engine fault stops the table (``halt``), even if it happens while the table is ``brought``
-    back. A stopped table can only be left and closed. Everything else raises Frozen.
-
-    ``touched`` is the time of the last change, ``used`` of the last change, load or search.
+    back. A stopped table can only be left and closed. All other methods raise Frozen. ``touched``
+    is the time of the last change. ``used`` is the time of the last change, load or search.
     """
 
     game: Game
@@ -104,7 +103,7 @@ class Table:
     draft: str | None
     """The last unfinished move of a player, as bot.workbench.drafts writes it.
 
-    It is stored until their turn is over.
+    It is stored until that player's turn is over.
     """
     deadline: datetime | None
     """When the table continues on its own. None if it waits for a person."""
@@ -127,7 +126,7 @@ class Table:
         self.orders: dict[int, Orders] = {}
         """The standing orders by person, once they are loaded (engine.live.standing_orders)."""
         self.rests = self.was_shown = self.is_asked_for = self.is_calm = False
-        """``rests`` is True while people cannot reach the table, so that it does nothing itself.
+        """``rests`` is True while people cannot reach the table, which then does nothing itself.
 
         ``was_shown`` is True if the message was up to date when the table was loaded.
         ``is_asked_for`` is True if a person, not the bot, looked for it. ``is_calm`` is True if
@@ -162,7 +161,7 @@ class Table:
         return self._table_state.since(version)
 
     def waited_for(self) -> frozenset[int]:
-        """Return the seats that may act and are asked to."""
+        """Return the seats that may act now and are asked to act."""
         if self._waited_for is None:
             self._waited_for = self._table_state.waited_for()
         return self._waited_for
@@ -216,9 +215,9 @@ class Table:
         return frozenset(seat for seat, sitter in sitters if sitter.user in away)
 
     def is_fresh(self, version: int) -> bool:
-        """Return whether what was shown at this version is still valid. May I words change nothing.
+        """Return whether a screen of this version is still valid. Answers to May I don't matter.
 
-        A version later than the table's comes from before a backup was restored.
+        A version that is later than the table's is from before a backup was restored.
         """
         return self._table_state.epoch <= version <= self.version
 
@@ -230,9 +229,9 @@ class Table:
     def is_unchanged_for(self, user: int, version: int) -> bool:
         """Return whether nothing important for this person has happened since this version.
 
-        It is for a person who isn't asked to act. Important are their cards, whether the autopilot
-        plays for them, whether they lose a turn, requests for seats, and the end of the deal. For a
-        spectator everything is important.
+        It is for a person who isn't asked to act. Important are the person's cards and lost turns,
+        the autopilot in their seat, requests for seats, and the end of the deal. For a spectator
+        everything is important.
         """
         if not self.holds_still(user, version):
             return False
@@ -247,7 +246,7 @@ class Table:
     def asks(self, user: int, *, never: bool) -> bool:
         """Return whether this person is asked to act now.
 
-        They aren't if a standing order or their habit (``never``) answers for them.
+        A person isn't asked if a standing order or their habit (``never``) answers.
         """
         seat = self.roster.seat_of(user)
         return seat in self.waited_for() and not self.is_answered(user, never=never)
@@ -255,8 +254,8 @@ class Table:
     def is_answered(self, user: int, *, never: bool) -> bool:
         """Return whether the current upcard is answered for this person without asking them.
 
-        It isn't if their time ran out. A click would show that they are back, and an order must not
-        show that.
+        It isn't answered if their time ran out. An answer would look like a click of a person who
+        is back.
         """
         state = self._table_state.state if self.phase is Phase.MAY_I else None
         if state is None or state.upcard is None:
@@ -272,7 +271,7 @@ class Table:
     def view(self, user: int | None) -> TableView:
         """Return the table as this person (or with None, the channel) may see it."""
         shown = self.message_id, self.deadline, frozenset(self.ready), self.verdict, self.expected()
-        # It is requested many times until something changes.
+        # The view is requested many times until the table changes.
         if self._views is None or self._views[0] != (self.version, shown):
             public = live_view(self._table_state, *shown)
             self._views = (self.version, shown), {None: public}
@@ -296,7 +295,7 @@ class Table:
         stopped.end(self._table_state, user)
 
     def refusal(self, user: int, move: Move) -> IllegalMove | None:
-        """Return why this move would be refused now, or None if it is legal. Changes nothing."""
+        """Return the refusal of this move, or None if the move is legal now. Nothing changes."""
         return play.refusal(self._table_state, user, move)
 
     # The actions of people and of the clock.
@@ -312,7 +311,7 @@ class Table:
     def show_up(self, user: int) -> None:
         """Note that this person has opened their hand or clicked in the lobby.
 
-        No one waits for that any longer, and their turn is a full one.
+        The table no longer waits for that, and the person has a full turn.
         """
         if self.roster.status is Status.LOBBY:
             self._here[user] = self._time()
@@ -368,7 +367,7 @@ class Table:
         self.rests, self._rests_since = True, since
 
     async def go_on(self, outages: Collection[Outage]) -> None:
-        """Give people back the time that they had, now that they can reach the table again."""
+        """Give people back the time that they had, because they can reach the table again."""
         version, deadline = self.version, self._deadline
         lost = max(0.0, self._time() - max(self._rests_since, self.touched.timestamp()))
         with suppress(Stale, Frozen):
@@ -391,7 +390,7 @@ class Table:
         return seat_choices(self._table_state, user)
 
     def restore_from_index(self, mark: IndexRow, lost: float) -> None:
-        """Restore the table from its index row, as nothing has happened since.
+        """Restore the table from an index row after which nothing has happened.
 
         Only the bot was away for ``lost`` seconds.
         """
@@ -410,7 +409,7 @@ class Table:
         await self._journal.keep(self.header.table_id, "message_id", message_id)
 
     async def end_shown(self) -> None:
-        """Save that the table's message says that it is closed, or that it never will."""
+        """Save that the table's message shows that the table is closed, or never will show it."""
         if not self._end_is_shown:
             self._end_is_shown = True
             await self._journal.keep(self.header.table_id, "end_unshown", False)
@@ -441,7 +440,7 @@ class Table:
         *asked: Asked.args,
         **named: Asked.kwargs,
     ) -> None:
-        """Run this command. Raises Stale if what was shown at ``version`` is no longer valid."""
+        """Run this command. Raises Stale if a screen of ``version`` is no longer valid."""
         async with self._turn():
             if self.halt is not None:
                 raise Frozen(self.halt.reference)
@@ -564,7 +563,7 @@ class Table:
             self._wait_until(None)
 
     def _look(self) -> None:
-        """Copy the parts of the state that everyone asks for between two steps."""
+        """Copy the parts of the state that are asked for often between two steps."""
         now = self._table_state
         self.game, self.roster, self.terms = now.game, now.roster, now.terms
         self.attendance, self.version = now.attendance, now.version

@@ -19,17 +19,17 @@ Look = Callable[[Table], Awaitable[None]]
 """Looks at a table and does what is due there."""
 
 RETRY = 5.0
-"""Seconds after which a look that failed is tried again."""
+"""A look that failed is tried again after this many seconds."""
 
 
 class TableTasks:
     """Looks at a table when it is woken. There is one look at a time.
 
-    A table that is woken during a look is looked at again. A look replaces the one that was
+    A table that is woken during a look is looked at again. A look replaces the look that was
     scheduled for later. If the table changes during a look, so that its action is refused, the
-    table is looked at again. Other faults go to ``report``, as no one else would see them, and
-    after ``retry`` seconds the table is looked at again. A stopped table has reported its fault
-    itself, and nothing is due at a table that rests.
+    table is looked at again. Faults go to ``report``, because no one would see them otherwise.
+    After a fault, the table is looked at again in ``retry`` seconds. A stopped table has already
+    reported its fault. At a table that rests, nothing is due.
     """
 
     def __init__(self, look: Look, report: Report, retry: float = RETRY) -> None:
@@ -48,7 +48,10 @@ class TableTasks:
             self._tasks[table] = asyncio.create_task(self._attend(table))
 
     def wake_in(self, table: Table, seconds: float | None) -> None:
-        """Look at this table after these seconds (with None never). It replaces an earlier call."""
+        """Look at this table after these seconds, or never with None.
+
+        This call replaces an earlier call for the table.
+        """
         timer = self._timers.pop(table, None)
         if timer is not None:
             timer.cancel()
@@ -115,7 +118,10 @@ class Clock:
         self._tasks.stop()
 
     def _seconds_left(self, table: Table) -> float | None:
-        """Return the seconds until the table continues on its own, or None if it doesn't."""
+        """Return the seconds until the table continues on its own.
+
+        Return None if it doesn't continue on its own.
+        """
         deadline = table.deadline
         return None if deadline is None else (deadline - self._now()).total_seconds()
 

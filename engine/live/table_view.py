@@ -24,12 +24,12 @@ from engine.table.terms import UNTIMED, Terms, TimeControl
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """The people for whom a live table waits, and how long."""
+    """The people for whom a live table waits, and the time until it continues."""
 
     deadline: datetime | None = None
     """When the table continues on its own."""
     clock: TimeControl = UNTIMED
-    """The current clock. A single person has none unless they asked for one."""
+    """The current clock. A single person has a clock only if they asked for it."""
     away: frozenset[int] = frozenset()
     """The seats of people that the autopilot plays."""
     paused: bool = False
@@ -46,7 +46,7 @@ class TablePlace(NamedTuple):
     guild_id: int
     channel_id: int
     message_id: int | None
-    """None in a replay, and while no message shows the table."""
+    """The id of the message. None in a replay, and while no message shows the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +65,13 @@ class TableView:
     seen: State
     """The state with ``HIDDEN`` for every card that the viewer cannot see. NO_DEAL in a lobby."""
     facts: Facts
-    """Public, and the same for all viewers."""
+    """The public facts, which are the same for all viewers."""
     acting: frozenset[int]
     """The seats that may act."""
     hand: tuple[Card, ...]
     """The viewer's own cards. The channel has none."""
     waited_for: frozenset[int]
-    """The seats that may act and are asked to."""
+    """The seats that may act and are asked to act."""
     log: tuple[tuple[int, Event], ...]
     """The events of this deal with the version of their step, masked for the viewer."""
     results: tuple[Result, ...]
@@ -79,11 +79,14 @@ class TableView:
     terms: Terms
     commitment: str
     seed: str | None
-    """Only after a game."""
+    """The seed of the shuffles. None until the game is over."""
     seated: tuple[tuple[int, Roster], ...] = ()
     """The rosters before the log's events, each with the index in ``log`` from which it applies."""
     waits: Waiting = Waiting()
-    """Only in a live table, like the fields after it."""
+    """The people for whom the table waits.
+
+    This field and the fields after it are only for a live table.
+    """
     can_take_back: bool = False
     """True if the viewer may take back their last laying."""
     verdict: Verdict | None = None
@@ -93,7 +96,7 @@ class TableView:
     down: frozenset[int] = field(init=False)
     """The seats that may lay freely, in games that require a first meld."""
     upcard: Card | None = field(init=False)
-    """The top card of the discard pile, or the last in the row."""
+    """The top card of the discard pile, or the last card in the row."""
 
     def __post_init__(self) -> None:
         discard = self.seen.discard
@@ -121,11 +124,11 @@ class ShownDivergence(NamedTuple):
 
     here: TableView
     there: TableView
-    """That moment at both tables, as the reader may see it."""
+    """The views of that moment at both tables, as the reader may see it."""
     places: tuple[int, int]
-    """Of these moments in the tables' replays, from 0."""
+    """The indices of these moments in the replays of the tables, from 0."""
     goes_on: tuple[bool, bool]
-    """Whether the tables did anything more. Two tables that never differ did not."""
+    """Whether each table had a further step. If the tables never differ, neither had."""
 
 
 def live_view(
@@ -178,7 +181,7 @@ def seat_view(public: TableView, table_state: TableState, seat: int) -> TableVie
 
 
 def _highlights(table_state: TableState, verdict: Verdict | None) -> tuple[Highlight, ...]:
-    """Return the highlights of a game that was played to its end. Otherwise there are none."""
+    """Return the highlights of a game that was played to its end, otherwise nothing."""
     results = table_state.results
     if not results or not results[-1].game_over or table_state.is_open:
         return ()
@@ -195,7 +198,8 @@ def replay_view(replay: Replay, place: int, user: int | None) -> TableView:
     """Return the table at a frame (index from 0) of a replay as this person may see it.
 
     All hands are open if everyone agreed to that before the start and the game is over. Otherwise
-    the person sees only the hand that they held at that moment. ``log`` has only this step.
+    the person sees only the hand that they held at that moment. The ``log`` of this view has only
+    the step of this frame.
     """
     frame, before = replay.frames[place], replay.frames[max(0, place - 1)]
     seat = None if user is None else frame.roster.seat_of(user)

@@ -68,7 +68,9 @@ class TableRegistry:
         self.leaving: list[Callable[[Table], None]] = []
         """Called when a table leaves memory."""
         self.lost: ReportById = _raise
-        """Called with a table that could not be loaded when its time had come."""
+        """Called with the id of a table that could not be loaded when its time had come, and the
+        fault.
+        """
         self.meet: Callable[[Collection[int]], Awaitable[None]] = _known_to_all
         """Called with the user ids of a table with slow turns before it is in memory."""
         self._unloaded = Unloaded(now, self._load_due)
@@ -172,8 +174,8 @@ class TableRegistry:
     ) -> Table:
         """Deal the cards of a day to this person and medium computers, under the standard rules.
 
-        One transaction gives them a seat and the cards, which uses up their one try. The deal is a
-        separate step that doesn't name them. Raises AlreadyTried.
+        A single transaction gives this person a seat and the cards, which uses up their only try.
+        The deal is a separate step that doesn't name the person. Raises AlreadyTried.
         """
         rules, terms = (
             _rules(game_name, {}),
@@ -227,9 +229,9 @@ class TableRegistry:
         """Open a table at which this person plays on from a move of a finished game.
 
         They have this seat until the deal ends. Computers play the other seats, with the names in
-        ``called`` by seat. ``medium`` is the worth of the moment for medium computers, to be shown
-        at the end. Raises IllegalMove if ``branch`` refuses, or if the person has too many such
-        tables.
+        ``called`` by seat. ``medium`` is the worth of the moment for medium computers, which is
+        shown at the end. Raises IllegalMove if ``branch`` refuses, or if the person has too many
+        such tables.
         """
         begun = replace(branch(replay, place, seat), medium=medium)
         self.openings.check_branch(user)
@@ -260,9 +262,9 @@ class TableRegistry:
     ) -> tuple[Table, bool]:
         """Return the lobby for another game with the same people and rules, and whether it is new.
 
-        The first person who asks is its host. Everyone who asks later takes their kept seat. People
-        who waited for the game have a seat if there is room. No seat is kept for the user ids in
-        ``without``, whom the host doesn't play with.
+        The first person who asks is its host. A person who asks later takes the seat that is kept
+        for them. People who waited for the game have a seat if there is room. No seat is kept for
+        the user ids in ``without``, whom the host doesn't play with.
 
         Raises IllegalMove for people who did not play to the end or have too many tables, or if the
         new game has started. The lobby doesn't count among the lobbies of its host and channel. The
@@ -293,7 +295,7 @@ class TableRegistry:
         return table, True
 
     async def rematch_of(self, before: Table) -> Table | None:
-        """Return the open table with another game for the same people, or None."""
+        """Return the open table of the next game for the same people, or None."""
         key = self.open_tables.after(before.header.table_id)
         return None if key is None else await self.find(key)
 
@@ -330,7 +332,7 @@ class TableRegistry:
                 await table.close(CloseReason.IDLE)
 
     async def tables_of(self, user: int, channel_id: int) -> list[Table]:
-        """Return the open tables of this person, starting with the one that they most likely mean.
+        """Return the open tables of this person, starting with the table they most likely mean.
 
         Tables in this channel come first, then tables at which the person may act, then those with
         the latest change. Practice tables come last.
@@ -353,7 +355,7 @@ class TableRegistry:
                 if table_id not in self._tables:
                     await self._load(table_id)
         finally:
-            # Those who wait for the lock still have it. Thousands of ids cannot pile up here.
+            # Tasks that wait for the lock still have it. So thousands of ids don't pile up here.
             self._loading.pop(table_id, None)
         return self._tables.get(table_id)
 
@@ -383,7 +385,10 @@ class TableRegistry:
         return page is not None and page.is_thinned
 
     def unload_closed(self, user: int | None) -> None:
-        """Unload closed tables that name this person, or all, so that journals are read again."""
+        """Unload closed tables that name this person, so that their journals are read again.
+
+        With None, unload all.
+        """
         for key, table in list(self._tables.items()):
             roster = table.roster
             gone = (left for _, left in roster.gone)
@@ -438,7 +443,7 @@ class TableRegistry:
         self._unloaded.learn(*await self._journal.outages())
 
     async def go_on(self, lost: ReportById) -> bool:
-        """Continue at tables that people can reach again. Return False if that failed at any."""
+        """Continue at tables that people can reach again. Return False if one of them failed."""
         for key, table in tuple(self._tables.items()):
             if table.rests and self._unreachable_since(table) is None:
                 with reporting(lost, key):
@@ -447,11 +452,11 @@ class TableRegistry:
         return not any(other.rests and self._unreachable_since(other) is None for other in tables)
 
     def read_again(self, table_ids: Iterable[str]) -> None:
-        """Load these tables again, which could not be loaded, with the rest of the queue."""
+        """Queue these tables again, because they could not be loaded."""
         self._restart.read_again(table_ids)
 
     async def settle(self, channel_id: int, user: int | None = None) -> None:
-        """Load the tables of this channel and person first, while tables are being restored."""
+        """While tables are being restored, load the tables of this channel and person first."""
         for table_id in self.open_tables.expected_in(channel_id, user):
             await self.find(table_id)
 
@@ -475,7 +480,7 @@ class TableRegistry:
                 self._put_away(table)
 
     def stop(self) -> None:
-        """Load nothing automatically from now on."""
+        """From now on, load a table only if someone asks for it."""
         self._unloaded.stop()
 
     async def _bring(self, table_id: str) -> Table | None:
@@ -538,9 +543,8 @@ class TableRegistry:
         return table
 
     def _note(self, table: Table) -> None:
-        """Record how a table is now.
-
-        If other tables play its board, whether they show cards changes when it opens or closes.
+        """Record how a table is now. If it opens or closes, other tables that play its board may
+        have to hide or show their cards.
         """
         key, board = table.header.table_id, _shared_board(table)
         was_open = self.open_tables.is_known(key)
@@ -567,13 +571,16 @@ class TableRegistry:
 
 
 def _shared_board(table: Table) -> str | None:
-    """Return the board that a table plays in its channel, as others may, or None."""
+    """Return the board that a table plays in its channel, which other tables may play, too.
+
+    Return None without one.
+    """
     board, alone = table.terms.board, table.terms.practice
     return None if board is None or alone else board.board_id
 
 
 def _rules(game_name: str, options: Mapping[str, object]) -> Game:
-    """Return the game under these house rules over the standard ones. Raises WrongOption."""
+    """Return the game with the standard rules, changed by these options. Raises WrongOption."""
     return game(game_name, read_options(REGISTRY[game_name], options))
 
 

@@ -14,8 +14,8 @@ _V = TypeVar("_V")
 def forget_old(entries: dict[_K, _V], is_over: Callable[[_V], bool]) -> None:
     """Drop the first two entries if they are over.
 
-    Call it whenever you add an entry at the end. Then more entries leave than come, and no one has
-    to search them all.
+    Call this function whenever you add an entry at the end. Then more entries leave than come, and
+    no search through all entries is needed.
     """
     for key in [key for key, entry in islice(entries.items(), 2) if is_over(entry)]:
         del entries[key]
@@ -35,7 +35,7 @@ class QuietHours:
     """
 
     begin: int
-    """In minutes after midnight, like ``end``."""
+    """The start in minutes after midnight. ``end`` is in the same unit."""
     end: int
     offset: int = 0
     """The minutes of the clock east of UTC. Only used without a ``zone``."""
@@ -57,7 +57,10 @@ class QuietHours:
         return self._since_begin(moment) < (self.end - self.begin) % _DAY
 
     def after(self, moment: datetime) -> datetime:
-        """Return the moment itself, or the first later one at which it isn't quiet."""
+        """Return this moment if it isn't quiet then.
+
+        Otherwise return the end of the quiet hours.
+        """
         since, length = self._since_begin(moment), (self.end - self.begin) % _DAY
         if since >= length:
             return moment
@@ -93,19 +96,21 @@ class TableTiming:
     """How long a table waits, in seconds."""
 
     may_i: float = 15
-    """For all words in a May I window."""
+    """The seconds for all answers in a May I window."""
     next_deal: float = 60
-    """For people to be ready for the next deal."""
+    """The seconds for people to become ready for the next deal."""
     first_look: float = 0
     """The extra time in a game's first May I window for people who haven't opened their hand.
 
-    With 0 no one is expected, and no first turn is short.
+    With 0 the game expects no one, and no first turn is short.
     """
     quiet_hours: QuietHoursOf = field(default=lambda _: None)
-    """They postpone the end of a slow turn."""
+    """Returns the quiet hours, which postpone the end of a slow turn."""
 
     def put_off(self, user: int, moment: float) -> float:
-        """Return the moment (Unix seconds), or the end of this person's quiet hours around it."""
+        """Return this moment (Unix seconds), or the end of the person's quiet hours if it is in
+        them.
+        """
         quiet = self.quiet_hours(user)
         if quiet is None:
             return moment
@@ -121,13 +126,13 @@ class Timeouts:
     table: timedelta = timedelta(minutes=20)
     """How long an idle table stays in memory."""
     deserted: timedelta = timedelta(minutes=60)
-    """How long a table stays open whose people are all away, or an idle practice table.
+    """How long a table stays open if all its people are away. The same for idle practice.
 
     A slow table stays open for at least one of its turns.
     """
     stopped: timedelta = timedelta(days=7)
-    """How long a table stays open that an engine fault has stopped."""
+    """How long a table stays open after an engine fault has stopped it."""
     unasked: timedelta = timedelta(minutes=2)
-    """How long a table stays in memory for which no one has asked."""
+    """How long a table stays in memory if no one has asked for it."""
     branch: timedelta = timedelta(days=1)
-    """How long a table stays open that plays on from a finished game."""
+    """How long a practice table that plays on from a finished game stays open."""

@@ -71,7 +71,7 @@ def _compare(key: str, given: object, wanted: object, path: str) -> Iterable[str
 
 
 def _groups(given: Mapping[str, object], wanted: Mapping[str, object], path: str) -> Iterable[str]:
-    """Compare the groups of each named player. {} says that no one has any."""
+    """Compare the groups of each named player. ``{}`` means that no one has a group."""
     if not wanted:
         yield from _same(dict(given), {}, path)
     for player, value in wanted.items():
@@ -100,7 +100,7 @@ def _credits(meld: Mapping[str, object]) -> object:
 
 
 def _count(cards: object) -> object:
-    """Return the number of cards in a list, or of each player."""
+    """Return the number of cards in a list, or the numbers of cards of each player."""
     if isinstance(cards, Mapping):
         return {player: len(hand) for player, hand in cards.items()}
     return len(cards) if isinstance(cards, list) else None
@@ -113,9 +113,9 @@ def _bag(cards: object) -> object:
 
 
 def _bags(groups: object) -> object:
-    """Return lists of cards, each in a fixed order, and the lists in a fixed order.
+    """Return the lists in a fixed order, and the cards of each list in a fixed order.
 
-    Wild cards lose their meaning. Anything else is returned unchanged.
+    Wild cards no longer represent a card. Any other value is returned unchanged.
     """
     if not isinstance(groups, list):
         return groups
@@ -127,7 +127,10 @@ def _bare(text: object) -> str:
 
 
 def _cards(cards: object) -> object:
-    """Return cards in their usual notation, however they were written, and others unchanged."""
+    """Return cards in their usual notation, however they were written.
+
+    A value that isn't a card is returned unchanged.
+    """
     return [_card(card) for card in cards] if isinstance(cards, list) else _card(cards)
 
 

@@ -2,8 +2,8 @@
 
 A journal has events and the notation has moves, so each accepted move is found again from its
 events. Events that aren't moves are left out, such as timeouts, the autopilot, and changes of
-seats. A laying that was taken back is left out too. A replay needs only the players, and has no
-taking back.
+seats. A laying that was taken back is also left out. A replay needs only the moves of players, and
+can't take a move back.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -97,7 +97,7 @@ def deal_position(replay: Replay, deal: int) -> Json:
 
 
 def deal_with(replay: Replay, deal: int, moves: Iterable[tuple[int, Json]]) -> Json:
-    """Return a deal (from 0) as it is exported, with these of its moves (placed_moves)."""
+    """Return a deal (from 0) as it is exported, with these moves of it (``placed_moves``)."""
     return {"position": deal_position(replay, deal), "moves": [move for _, move in moves]}
 
 
@@ -131,7 +131,7 @@ def _new_stock(events: Sequence[Event], players: Sequence[str], deck: Deck) -> J
 
 
 def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:
-    """Return a unique name for each seat. Equal names are numbered, missing ones made up."""
+    """Return a unique name for each seat. Equal names are numbered. Missing names are made up."""
     taken: list[str] = []
     for seat, sitter in enumerate(sitters, start=1):
         called = sitter.name or f"seat {seat}"
@@ -143,7 +143,8 @@ def unique_names(sitters: Sequence[Sitter]) -> tuple[str, ...]:
 def _move(events: Sequence[Event], passes: bool) -> _SeatMove | None:
     """Return the move behind these events with its player (a seat), or None.
 
-    With ``passes``, a player who cannot draw has made a pass, as in Dummy. Otherwise it was a draw.
+    ``passes``: a player who cannot draw has made a pass, as in Dummy. By default the move was a
+    draw.
     """
     for find in (_knock, _shown_hand, partial(_drawing_move, passes=passes), _laying_move):
         played = find(events)
@@ -169,7 +170,7 @@ def _table(event: Rearranged) -> tuple[tuple[Card, ...], ...]:
 
 
 def _shown_hand(events: Sequence[Event]) -> _SeatMove | None:
-    """Return the move of Gin that ended a hand, or the other player's show after it."""
+    """Return the move that ended a hand of Gin, or the defender's show after a knock."""
     for index, event in enumerate(events):
         laid = events[:index]
         match event:
@@ -213,7 +214,7 @@ def _drawing_move(events: Sequence[Event], *, passes: bool) -> _SeatMove | None:
 def _take(cards: Sequence[Card], events: Sequence[Event]) -> TakeRow:
     """Return the move that takes these cards from the row.
 
-    It has their number if the deepest card was in the row twice.
+    The move has the number of cards if the deepest card was in the row twice.
     """
     count = len(cards) if cards[0] in cards[1:] else None
     for event in events:

@@ -144,11 +144,11 @@ class CostlyChoice(NamedTuple):
     """A notable choice in a ledger."""
 
     place: int
-    """Its frame index in the replay."""
+    """The frame index of the choice in the replay."""
     turn: int
-    """The number among its player's turns, from 1."""
+    """The number of the turn among the player's turns, from 1."""
     points: float
-    """Its worth compared with the medium computer's choice."""
+    """The worth of the choice, compared with the medium computer's choice."""
     did: Move
     instead: Move
     """The medium computer's choice."""
@@ -167,7 +167,10 @@ class LedgerStory(NamedTuple):
     frames: tuple[float, ...]
     """W after each frame of this deal."""
     costly: tuple[CostlyChoice, ...]
-    """The most expensive first. Empty if the futures aren't precise enough."""
+    """The costly choices, the most expensive first.
+
+    Empty if the futures aren't precise enough.
+    """
 
 
 def ledger_story(
@@ -185,7 +188,7 @@ def ledger_story(
             turns.append(curve[step])
         turn_of.append(max(1, len(known)))
         frames[place - begin :] = [curve[step + 1]] * (end - place)
-    # Steps before the seat's first turn belong to the deal.
+    # Steps before the seat's first turn count with the deal, not with a turn.
     turns = [curve[0], *turns[1:], curve[-1]]
     costly = list[CostlyChoice]()
     choices = [line for line in full_ledger.lines if line.kind is LineKind.CHOICE]

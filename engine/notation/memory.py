@@ -94,7 +94,7 @@ def _read(key: str, part: Key, value: object) -> object:
 def _codec(seats: tuple[str, ...], deck: Deck) -> Codec:
     """Return the codec for positions with these players and cards.
 
-    Its errors are texts that follow the name of a key.
+    The codec's errors are texts that follow the name of a key.
     """
 
     marked = {

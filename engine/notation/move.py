@@ -44,7 +44,7 @@ class PlayerMove(NamedTuple):
 class _Model(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
     kinds: ClassVar[Mapping[type[Move], Sequence[str]]]
-    """The moves that it can be, with their keys."""
+    """The moves that a line of this model can be, with their keys."""
 
 
 class _By(_Model):
@@ -73,9 +73,10 @@ def _read(hint: Any) -> Any:
 
 
 def _model(name: str, base: type[_Model], *kinds: type[Move]) -> Any:
-    """Return a model for these moves. If they share a word, no key is required.
+    """Return a model for these moves.
 
-    The first move is meant if its first key is there.
+    If the moves share a word, no key is required. If the first key of the first move is present,
+    the first move is meant.
     """
     keys = dict[str, Any]()
     for kind in kinds:
@@ -104,7 +105,10 @@ MODELS = dict(_models())
 
 
 def read_move(given: object, players: tuple[str, ...], game: Game | None = None) -> PlayerMove:
-    """Read a move at a table of this game, or of any game. Raises NotationError, one sentence."""
+    """Read a move at a table of this game, or of any game.
+
+    Raises NotationError with one sentence.
+    """
     word = given.get("move") if isinstance(given, dict) else given
     if not isinstance(given, dict) or not isinstance(word, str) or word not in MODELS:
         raise NotationError(f"move {word!r} is unknown; there is {', '.join(MODELS)}")
@@ -124,7 +128,10 @@ def read_move(given: object, players: tuple[str, ...], game: Game | None = None)
 
 
 def _meant(word: str, read: Any) -> type[Move]:
-    """Return the move of this word that has these keys. Raises NotationError if none has."""
+    """Return the move of this word that has these keys.
+
+    Raises NotationError if no move has them.
+    """
     kinds: Mapping[type[Move], Sequence[str]] = read.kinds
     kind, *others = kinds
     for other in others:
@@ -146,10 +153,10 @@ def _of_both(word: str, key: str, other: str) -> NotationError:
 
 
 def _of_this_game(kind: type[Move], read: Any, game: Game) -> type[Move]:
-    """Return the move if it has exactly the keys that it has in this game.
+    """Return the kind of move if the read keys are exactly its keys in this game.
 
-    In games that refuse moves of other games first, such a move may have any of its keys there
-    (TILES 10, PHASES 10).
+    Some games first refuse moves of other games (TILES 10, PHASES 10). In these games, a move of
+    another game may have any of its keys.
     """
     if game.strange_moves_first and kind not in game.moves:
         return OfAnotherGame
@@ -168,7 +175,7 @@ def _of_this_game(kind: type[Move], read: Any, game: Game) -> type[Move]:
 
 
 def _made(kind: type[Move], read: Any, players: Sequence[str]) -> Move:
-    """Return the move. Each text in it is the name of a player."""
+    """Return the move that was read. Each text in a field is the name of a player."""
     values = dict[str, Any]()
     for key in read.kinds.get(kind, ()):
         value = getattr(read, key)

@@ -57,7 +57,10 @@ class _PositionModel(BaseModel):
 
 
 def known_game(name: str, options: Mapping[str, object]) -> Game:
-    """Return the game of this name with these options. Raises NotationError about either."""
+    """Return the game of this name with these options.
+
+    Raises NotationError for a wrong name or a wrong option.
+    """
     if name not in KNOWN:
         raise NotationError(f"{name!r} is not a game; there is {', '.join(KNOWN)}")
     try:
@@ -67,7 +70,7 @@ def known_game(name: str, options: Mapping[str, object]) -> Game:
 
 
 def deck_of(given: object) -> Deck:
-    """Return the deck for the game in this JSON, or playing cards if it names none."""
+    """Return the deck for the game in this JSON. If it names no game, return playing cards."""
     name = given.get("game") if isinstance(given, Mapping) else None
     listing = KNOWN.get(name) if isinstance(name, str) else None
     return CARDS if listing is None else listing.deck
@@ -76,7 +79,7 @@ def deck_of(given: object) -> Deck:
 def read_position(given: object, *, as_seen: bool = False) -> Position:
     """Read a position. Raises NotationError with one sentence.
 
-    With ``as_seen`` it is the view of one seat, with ``??`` for each hidden card.
+    ``as_seen``: the position is the view of a seat, with ``??`` for each hidden card.
     """
     try:
         cards = Cards(deck_of(given), as_seen)
@@ -204,7 +207,7 @@ def _seat(name: str, players: tuple[str, ...], key: str) -> int:
 
 
 def _completed(rules: Game, state: State, given: Collection[str]) -> State:
-    """Return the state with the values that its records imply for missing keys."""
+    """Return the state, in which records have filled in the values of missing keys."""
     records = state.memory.values()
     for record in records:
         state = changed(state, record.implied(state, given))
@@ -284,7 +287,10 @@ def _reading(given: _MeldOnTable, rules: Game) -> Reading:
 
 
 def _credit(whose: list[tuple[Card, int]], card: Card) -> int | None:
-    """Return who laid this card and remove it from the list, or None if it isn't there."""
+    """Return the seat that laid this card, and remove the card from the list.
+
+    Return None if the card isn't in the list.
+    """
     for index, (laid, seat) in enumerate(whose):
         if laid == card:
             del whose[index]

@@ -1,7 +1,8 @@
 """The protocol of programs that play (docs/player-protocol.md).
 
-It has the events of a table as one seat sees them, and Upcard's own computer players (``python -m
-engine player``). The start and the end of a deal are sent as a whole, so they aren't events here.
+The protocol has the events of a table as a seat sees them. With ``python -m engine player``, the
+computer players of Upcard use it, too. The start and the end of a deal are sent as whole positions
+and results, so they aren't events here.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -24,11 +25,14 @@ from engine.play import may_act
 from engine.state import State
 
 PROTOCOL = 2
-"""The version of the protocol. It rises when older programs would not understand a change."""
+"""The version of the protocol.
+
+It rises with a change that older programs would not understand.
+"""
 LONGEST_LINE = 1 << 20
-"""The most bytes of a line in either direction. Real lines are much shorter."""
+"""A line has at most this many bytes, in either direction. Real lines are much shorter."""
 _TOLD = 300
-"""The most characters of an error message. The rest isn't repeated."""
+"""An error message has at most this many characters. The rest is cut off."""
 
 Line = dict[str, object]
 
@@ -103,7 +107,10 @@ class Session:
         self._notes = Notes()
 
     def answer(self, line: bytes) -> Line | None:
-        """Return a move or an error as the answer to a line, or None if it asks nothing."""
+        """Return a move or an error as the answer to a line.
+
+        Return None if the line asks nothing.
+        """
         if len(line) > LONGEST_LINE:
             return {"error": f"a line of more than {LONGEST_LINE} bytes"}
         try:

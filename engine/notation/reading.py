@@ -32,7 +32,8 @@ def explained(error: ValidationError, what: str) -> NotationError:
     """Return the first error of pydantic as a sentence about this part of the notation."""
     first, *others = error.errors(include_url=False)
     if any(map(_is_branch, first["loc"])):
-        # With several forms there are errors of each. The intended form has the best ones.
+        # If a value can have several forms, each form has errors. The errors of the intended form
+        # are the best.
         meant = (other for other in others if other["type"] not in ("missing", "extra_forbidden"))
         first = next(meant, first)
     where = ".".join(str(part) for part in first["loc"] if not _is_branch(part))
@@ -108,7 +109,10 @@ HeldCard = Annotated[int, BeforeValidator(_bare)]
 def read_lanes(
     given: Mapping[str, Sequence[Card]] | None, stock: Sequence[Card], players: Sequence[str]
 ) -> Hands:
-    """Return the cards of a stock by seat, or () if not given. Raises ValueError with the error."""
+    """Return the cards of a stock by seat, or () if none are given.
+
+    Raises ValueError with a sentence.
+    """
     if given is None:
         return ()
     for player in given:

@@ -80,7 +80,10 @@ def read_replay(given: object) -> tuple[Position, list[PlayerMove]]:
 
 
 def chance_of(played: PlayerMove, deck: Deck = CARDS) -> Chance:
-    """Return the function for a recycled stock, which is given or the pile turned over."""
+    """Return the function for a new stock.
+
+    The new stock is the given stock. If none is given, it is the pile, turned over.
+    """
     given = played.new_stock
     if given is None:
         return turned_over

@@ -47,7 +47,10 @@ _NOT_YET = "pairing"
 """The request that only game nights need."""
 _BYTES = 32
 _MOST = 10**18
-"""The largest number of points. Sums of larger ones could be too long for Python to write."""
+"""The largest number of points.
+
+Sums of larger numbers could be too long for Python to write.
+"""
 
 
 def _bytes(value: object) -> bytes:
@@ -202,7 +205,10 @@ class _Board(_Asked):
 
 
 def _compared(table: _Result, by_table: Any) -> Line:
-    """Return a table with the comparison of each seat. ``by_table`` has those with a result."""
+    """Return a table with the comparison of each seat.
+
+    ``by_table`` has the tables with a result.
+    """
     if table.points is None:
         return {"id": table.id, "percent": None, "cross": None}
     seats = next(by_table)

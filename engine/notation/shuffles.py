@@ -1,6 +1,8 @@
-"""A file with all random events of a game, for people who want to verify it, and its check.
+"""A file with all random events of a game, and the check of such a file.
 
-See docs/fair-shuffle.md. docs/verify_game.py does the same without code of this project.
+It is for people who want to verify a game.
+
+See docs/fair-shuffle.md. docs/verify_game.py also checks such a file, without code of this project.
 """
 
 import json
@@ -26,10 +28,10 @@ class Check(NamedTuple):
     what: str
     """One of ``seal``, ``dealer``, ``day``, ``deal``, ``draws`` or ``new_stock``.
 
-    ``draws`` are from the first stock, ``new_stock`` are the draws from a later one.
+    ``draws`` are the draws from the first stock, and ``new_stock`` the draws from a later stock.
     """
     passed: bool
-    """True if it is right."""
+    """True if this part of the file is right."""
     deal: int = 0
     """The deal's number, or 0 if the part belongs to no deal."""
     number: int = 0
@@ -89,7 +91,7 @@ def written(file: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _draws(frames: Sequence[Frame], deck: Deck) -> Iterator[Json]:
-    """Yield each draw in a deal, and the pile of each new stock before the draws from it."""
+    """Yield each draw in a deal. Before the draws from a new stock, yield its pile."""
     for before, now in pairwise(frames):
         state = before.state
         for event in now.events:

@@ -1,8 +1,8 @@
 """The one codec, which writes typed records as plain JSON values and reads them strictly.
 
-It has what all forms share, which are records, records of several kinds, tuples, sets, mappings and
-optional values. A form decides how to write a card, a seat or a number, and which fields have other
-keys. Everything stored has the form ``stored``.
+The codec has the parts that all forms of JSON share. These are records, records of several kinds,
+tuples, sets, mappings and optional values. A form decides how to write a card, a seat or a number,
+and which fields have a key that isn't their name. Everything stored has the form ``stored``.
 """
 
 from collections.abc import Callable, Mapping
@@ -31,7 +31,7 @@ from engine.result import ScoreItem
 class Misread(ValueError):
     """A JSON value that isn't what the record needs.
 
-    ``what`` is the error. ``places`` lead to it, the outermost first.
+    ``what`` is the error. ``places`` lead to the value, the outermost first.
     """
 
     def __init__(self, what: str, *places: str) -> None:
@@ -71,9 +71,10 @@ class Codec:
     """One form of JSON.
 
     ``leaf`` returns the shape of a type without parts, or of a type that this form writes in a
-    special way, and None for others. ``keys`` has other keys for some fields, "" for a field that
-    is left out. With ``whole`` a None that is the default is written too. With ``flat`` named
-    tuples are lists of their values. ``no_list`` is the error for a value that isn't a list.
+    special way. It returns None for all other types. ``keys`` has the keys of fields whose key
+    isn't their name, with "" for a field that is left out. With ``whole`` a None that is the
+    default is written too. With ``flat`` named tuples are lists of their values. ``no_list`` is the
+    error for a value that isn't a list.
     """
 
     def __init__(
@@ -121,8 +122,8 @@ class Codec:
         """Return the shape of a dataclass or named tuple, an object with a key for each field.
 
         A key may be missing if its field has a default, because the field may be newer than the
-        stored record. A None that is the default isn't written either, so that new fields don't
-        change old records.
+        stored record. A None that is the default isn't written, so that new fields don't change old
+        records.
         """
         if kind not in self._records:
             self._records[kind] = self._record(self.parts(kind), kind)
@@ -203,7 +204,7 @@ class Codec:
         if kind is Mapping and isinstance(parts[0], type) and issubclass(parts[0], StrEnum):
             return self._by_word(parts[0], self.shape(parts[1]))
         if kind is Mapping:
-            # As pairs, because a key in JSON can only be a text.
+            # Mappings are written as pairs, because a key in JSON can only be a text.
             pairs = self._several(self._each(tuple(map(self.shape, parts))))
             return Shape(lambda value: pairs.write(value.items()), lambda v: dict(pairs.read(v)))
         return None
@@ -224,7 +225,7 @@ class Codec:
         )
 
     def _each(self, parts: tuple[Shape, ...]) -> Shape:
-        """Return the shape of a list with a value of each of these, in order."""
+        """Return the shape of a list with one value for each of these shapes, in order."""
 
         def read(value: Any) -> tuple[Any, ...]:
             if not isinstance(value, list) or len(value) != len(parts):
@@ -277,7 +278,7 @@ def _needed(kind: Any) -> dict[str, bool]:
 
 
 def _placed(place: str, wrong: ValueError) -> Misread:
-    """Return the error with its place in front."""
+    """Return the error with this place in front of its places."""
     reasons = (
         (wrong.what, place, *wrong.places) if isinstance(wrong, Misread) else (str(wrong), place)
     )
@@ -360,7 +361,10 @@ def _value(word: Enum) -> Any:
 
 
 def _exactly(kind: type, wrong: str) -> Shape:
-    """Return the shape of a value of exactly this type. ``wrong`` is the error for others."""
+    """Return the shape of a value of exactly this type.
+
+    ``wrong`` is the error for any other value.
+    """
 
     def read(value: Any) -> Any:
         # Not isinstance, because True would pass for 1.
@@ -383,7 +387,10 @@ def _among(values: tuple[Any, ...]) -> Shape:
 
 
 def _by_name(known: Mapping[str, Any], wrong: str = "") -> Callable[[Any], Any]:
-    """Return a function that reads a value by its name. ``wrong`` is the error for others."""
+    """Return a function that reads a value by its name.
+
+    ``wrong`` is the error for any other value.
+    """
 
     def read(value: Any) -> Any:
         if not isinstance(value, str) or value not in known:

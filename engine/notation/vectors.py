@@ -187,7 +187,10 @@ _KINDS = tuple(
 
 
 def check(line: str) -> tuple[str, list[str]]:
-    """Return the id of a vector and its differences, none if it passed. Raises NotationError."""
+    """Return the id of a vector and its differences, which are empty if the vector passed.
+
+    Raises NotationError.
+    """
     given = read_line(line)
     if not isinstance(given, dict):
         raise NotationError("vector is an object with keys")

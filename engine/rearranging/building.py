@@ -1,4 +1,4 @@
-"""The melds of a result of the sweep, laid as much like the old melds as possible."""
+"""The melds for a result of the sweep, as similar to the old melds as possible."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -14,7 +14,7 @@ _MOST_TRIED = 4096
 
 
 def build_melds(result: SweepResult, old: Sequence[Meld], rules: MeldRules) -> list[Reading]:
-    """Return the melds, with unchanged ones in their old places."""
+    """Return the melds. Unchanged melds are in their old places."""
     sets = [meld.cards for meld in old if meld.kind is MeldKind.SET]
     made: list[Reading] = []
     for rank, (options, count) in enumerate(zip(result.suits, result.sets, strict=True)):
@@ -43,7 +43,8 @@ def _grown(
 ) -> tuple[list[_Cards], list[tuple[Run, _Cards]]]:
     """Return the runs that end, and the runs that continue or start, with the cards of one rank.
 
-    If the search treats several runs as equal, the one that continued like this before continues.
+    If the search treats several runs as equal, the run that continued with this card before
+    continues.
     """
     wanted: Runs = tuple(run for run, _ in runs)
     naturals = Counter(wanted[place] for place in growth.naturals)
@@ -76,7 +77,7 @@ def _was_in_a_run(cards: _Cards, old: Sequence[_Cards]) -> bool:
 
 
 def _cut(run: _Cards, old: Sequence[_Cards], rules: MeldRules) -> Iterator[_Cards]:
-    """Yield the run in parts, so that an old run is separate again if the rest allows it."""
+    """Yield the run in parts. An old run is separate again if the remaining cards allow it."""
     for old_run in old:
         for start in range(len(run) - len(old_run) + 1):
             before, after = run[:start], run[start + len(old_run) :]
@@ -98,7 +99,7 @@ def _cut(run: _Cards, old: Sequence[_Cards], rules: MeldRules) -> Iterator[_Card
 def _sets(
     rank: int, spread: Sequence[int], sets: Sets, old: Sequence[_Cards], rules: MeldRules
 ) -> list[_Cards]:
-    """Return the sets of a rank, with as many as possible that were there before."""
+    """Return the sets of a rank. As many of them as possible are old sets."""
     if not sets.number:
         return []
     before = Counter(tuple(sorted(cards)) for cards in old)
@@ -154,7 +155,10 @@ def _natural(cards: _Cards) -> int:
 
 
 def in_place(made: Sequence[Reading], old: Sequence[Meld]) -> list[Reading]:
-    """Return unchanged melds in their places, then those most like the others, then new ones."""
+    """Return unchanged melds in their places, then changed melds, then new melds.
+
+    A changed meld gets the place of the old meld that it shares most cards with.
+    """
     rest = sorted(made, key=lambda meld: (meld.kind, meld.cards))
     places: list[Reading | None] = [None] * len(old)
     for index, meld in enumerate(old):

@@ -12,7 +12,7 @@ from engine.rearranging.jokers import jokers_keep_places, jokers_stay, rank_of_s
 TOUCHED = -1
 """The worth of first melds that are mixed with melds on the table, so that they don't count."""
 JOKER_LAID = -2
-"""The worth of first melds with a joker, in games in which they may not have one."""
+"""The worth of first melds with a joker, in games in which first melds may not have one."""
 Cards = tuple[Card, ...]
 Lists = Sequence[Sequence[Card]]
 
@@ -22,7 +22,7 @@ class NewTable(NamedTuple):
 
     melds: tuple[Reading, ...]
     cards: Cards
-    """Its cards from the hand."""
+    """The cards on the table that come from the hand."""
     changed: tuple[int, ...]
     """The indices of new and changed melds."""
 
@@ -59,7 +59,7 @@ def checked_table(
     made = [read_as[index] for index in new]
     opening = common.initial_meld > 0 and not opened
     if common.places is not None:
-        # First melds that count cards from the table free no joker (TILES 5.6).
+        # If cards from the table count for the first melds, these melds free no joker (TILES 5.6).
         how = "fixed" if opening and common.opening == "counts" else common.joker_moves
         jokers_keep_places(melds, read_as, (gone, made), cards, how, common.places)
     elif common.joker_moves != "free":
@@ -94,7 +94,7 @@ def _moved(melds: Sequence[Meld], groups: Sequence[Cards]) -> tuple[list[Meld], 
 def _changed(
     gone: Sequence[Meld], made: Sequence[Reading], places: Sequence[int]
 ) -> tuple[int, ...]:
-    """Return the indices of changed melds. A set in another order hasn't changed."""
+    """Return the indices of changed melds. A set in a different order hasn't changed."""
     left, changed = Counter(map(_comparable, gone)), []
     for index, meld in zip(places, map(_comparable, made), strict=True):
         if not left[meld]:
@@ -130,7 +130,7 @@ def opening_worth(
 ) -> int:
     """Return the worth of first melds on a table that a player is still laying.
 
-    It may have groups that aren't melds yet. Return points, ``TOUCHED`` or ``JOKER_LAID``.
+    The table may have groups that aren't melds yet. Return points, ``TOUCHED`` or ``JOKER_LAID``.
     """
     groups = tuple(map(tuple, table))
     gone, new = _moved(melds, groups)
@@ -163,9 +163,9 @@ def _worth(
 
 
 def _most_worth(table: Sequence[Reading], added: Counter[Card], common: CommonTable) -> int:
-    """Return the most that melds on this table are worth together, if all cards were added.
+    """Return the largest worth of melds on this table that only have added cards.
 
-    The search stops once it has enough for the initial meld.
+    The search stops once the worth is enough for the initial meld.
     """
     melds = []
     for meld in table:
@@ -187,7 +187,7 @@ def _most_worth(table: Sequence[Reading], added: Counter[Card], common: CommonTa
 
 
 def _comparable(meld: Meld | Reading) -> tuple[MeldKind, Cards]:
-    """Return a value that is equal for equal melds. The order of a set means nothing."""
+    """Return a value that is equal for equal melds. The order of a set doesn't count."""
     return meld.kind, meld.cards if meld.kind is MeldKind.RUN else tuple(sorted(meld.cards))
 
 

@@ -1,8 +1,9 @@
 """The search for the best rearrangement if jokers represent certain cards (TILES 5.4-5.6).
 
-First it decides about the old places of jokers. Some are filled, with cards that are then surely
-laid. At all others a joker stays. For each such plan the sweep finds the best melds. Melds that it
-cannot take apart under these rules stay whole, and cards are only added to them.
+First the search decides about the old places of jokers. It fills some of them, with cards that are
+then surely laid. At all other places a joker stays. For each such plan the sweep finds the best
+melds. Melds that the sweep cannot take apart under these rules stay whole. Cards are only added to
+such melds.
 """
 
 from collections import Counter
@@ -35,15 +36,18 @@ Cards = tuple[Card, ...]
 Points = Callable[[Card], int]
 
 _PLANS = 6
-"""The most plans to look at. Players seldom fill more than two places in one turn."""
+"""At most this many plans are looked at.
+
+Players seldom fill more than two places in a turn.
+"""
 _NEW_MELDS = 6
-"""The most new melds for a freed joker to look at."""
+"""At most this many new melds for a freed joker are looked at."""
 _JOKERS = 4
-"""The most jokers that a sweep distributes. Melds with further jokers stay whole."""
+"""A sweep distributes at most this many jokers. Melds with further jokers stay whole."""
 _MOST = 7
-"""The most jokers that a sweep can count."""
+"""A sweep can count at most this many jokers."""
 _COPIES = 2
-"""The most copies of a card that a sweep distinguishes."""
+"""A sweep distinguishes at most this many copies of a card."""
 
 
 class _Plan(NamedTuple):
@@ -60,11 +64,11 @@ class _Plan(NamedTuple):
     kept: Roles | None
     """The roles that other jokers must keep."""
     fourths: Cards = ()
-    """The cards for which a joker goes from a run into a set with the three others."""
+    """The cards whose joker goes from a run into a set with the three other cards of the rank."""
     sets: tuple[Cards, ...] = ()
-    """Those sets."""
+    """The sets that get these jokers."""
     spent: Cards = ()
-    """Their cards from ``loose``."""
+    """The cards from ``loose`` in ``sets``."""
 
 
 def best_with_places(
@@ -77,7 +81,10 @@ def best_with_places(
     opened: bool,
     late: Late | None,
 ) -> tuple[tuple[Cards, ...] | None, bool]:
-    """Return the new table with most cards from the hand, and whether nothing better exists."""
+    """Return the new table with the most cards from the hand.
+
+    Also return whether no better table exists.
+    """
     search = _TableSearch(tuple(melds), rules, common, points, late)
     held = tuple(card for card in hand if card <= JOKER)
     if opened or not common.initial_meld:
@@ -129,7 +136,7 @@ class _TableSearch:
                     yield (*table, *own)
 
     def _is_worth_too_little(self, hand: Cards) -> bool:
-        """Return whether all melds of a hand without jokers are worth too little, as most are."""
+        """Return whether all melds of a hand without jokers are worth too little together."""
         if JOKER in hand:
             return False
         useful = {card for cards in melds_in(hand, self.rules) for card in cards}
@@ -248,7 +255,7 @@ class _TableSearch:
     def _cards_for_sweep(self, plan: _Plan) -> Cards:
         """Return the cards from the hand, and freed jokers, that a sweep can distribute.
 
-        The loose melds limit how many there can be.
+        The loose melds limit the number of these cards.
         """
         most = 1 if self.rules.wild_limit is WildLimit.ONE else _JOKERS
         left = Counter(bare(card) for meld in plan.loose for card in meld.cards) - Counter(
@@ -264,7 +271,7 @@ class _TableSearch:
         return tuple(hand)
 
     def _swept(self, plan: _Plan, least: int) -> Iterator[tuple[Cards, ...]]:
-        """Yield the best melds of a plan. Whole melds get cards that are left."""
+        """Yield the best melds of a plan. Melds that stay whole get the cards that are left."""
         rules, roles = self.rules, plan.kept
         if rules.round_the_corner:
             self.exact = False
@@ -308,7 +315,7 @@ class _TableSearch:
             yield (*plan.sets, *table)
 
     def _grown(self, melds: tuple[Meld, ...], rest: list[Card]) -> Iterator[Cards]:
-        """Yield the cards of melds with those added from ``rest`` that fit."""
+        """Yield the cards of each meld, with the fitting cards from ``rest`` added."""
         for meld in melds:
             whole, more = meld, True
             while more:
@@ -332,7 +339,10 @@ def _naturals(cards: Sequence[Card]) -> Counter[Card]:
 
 
 def _with_fourths(plan: _Plan) -> _Plan | None:
-    """Return the plan with the sets to which jokers move, or None if their cards are missing."""
+    """Return the plan with the sets to which jokers move.
+
+    Return None if cards for these sets are missing.
+    """
     lie = Counter(bare(card) for meld in plan.loose for card in meld.cards)
     hand, sets, spent = list(plan.hand), list[Cards](), list[Card]()
     for fourth in plan.fourths:
@@ -349,7 +359,8 @@ def _with_fourths(plan: _Plan) -> _Plan | None:
     return plan._replace(hand=tuple(hand), sets=tuple(sets), spent=tuple(spent))
 
 
-# The fate of each place. A joker stays there, or cards from the table or the hand fill it.
+# The fate of each place. Either a joker stays in the place, or cards from the table or the hand
+# fill it.
 
 _Fate = tuple[Cards, Cards] | None
 """The cards from the table and from the hand that fill a place. None if a joker keeps it."""
@@ -358,7 +369,10 @@ _CROSSES: _Fate = (), ()
 
 
 def _may_cross(place: JokerPlace, every: Counter[Card], jokers: int) -> bool:
-    """Return whether these cards may have the other kind of meld for the only card of a place."""
+    """Return whether the only card of a place may also be in the other kind of meld.
+
+    For a place in a run this is a set, and for a place in a set a run.
+    """
     only = place.only
     if only is None:
         return False
@@ -373,7 +387,7 @@ def _fates(
 ) -> Iterator[_Fate]:
     """Yield the fates of a place, the most promising first.
 
-    If cards from the table fill it and no other place needs them, it is the only one.
+    If cards from the table fill the place and no other place needs them, this is the only fate.
     """
     alone = sum(other.rank == place.rank for other in places) == 1
     for cards in place.fills:

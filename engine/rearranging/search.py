@@ -12,7 +12,7 @@ from engine.rearranging.task import task_of
 
 
 class LookLimit:
-    """A limit of calls instead of a time limit, for the same answer each time."""
+    """A limit of calls instead of a time limit, so that a search always has the same answer."""
 
     def __init__(self, looks: int) -> None:
         self._left = looks
@@ -28,7 +28,10 @@ class Best(NamedTuple):
     table: tuple[tuple[Card, ...], ...] | None
     """The table with most cards from the hand, or None if no card can be laid."""
     exact: bool
-    """True if nothing better exists. False if that isn't known, as when the time ran out."""
+    """True if no better table exists.
+
+    False if that isn't known, for example because time ran out.
+    """
 
 
 def best_table(
@@ -44,7 +47,8 @@ def best_table(
     """Return the table with most cards from the hand.
 
     Ties are decided by the fewest points that stay in the hand, then by the fewest changes. The
-    search stops when it is ``late``. With None it is quick and always finds the same.
+    search stops when ``late`` says so. With None the search is quick and always finds the same
+    table.
     """
     if common.places is not None:
         return Best(*best_with_places(melds, hand, rules, common, points, opened=opened, late=late))

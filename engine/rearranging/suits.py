@@ -9,8 +9,9 @@ from engine.rearranging.task import KEPT, Task
 
 # The state of a search is one number, because most of the time is spent on looking it up.
 #
-# It has four suits, the jokers used, the cards of this rank in sets (how many suits with one, with
-# two), the jokers that must still be replaced, and the worth laid so far.
+# The number has the states of the four suits, the jokers used, the cards of this rank in sets (the
+# suits with one card, and those with two), the jokers that must still be replaced, and the worth
+# laid so far.
 
 ACE, QUEEN, KING = 0, 11, 12
 SUITS = range(4)
@@ -57,7 +58,7 @@ def finished(run: Run, least: int) -> bool:
 
 
 def longer(run: Run, natural: bool, least: int) -> Run:
-    """Return the run with one more card."""
+    """Return the run with a further card."""
     return min(run[0] + 1, LONG_ENOUGH), min(run[1] + natural, least)
 
 
@@ -110,11 +111,11 @@ class Share(NamedTuple):
     in_sets: int
     """The natural cards in sets."""
     jokers: int
-    """The jokers on runs for such a card."""
+    """The jokers on runs for cards of this rank and suit."""
     above: tuple[int, int]
-    """The aces, and the jokers for them, that are kept for above the king."""
+    """The aces, and the jokers for aces, that are kept for the place above the king."""
     used: int
-    """All jokers that it uses."""
+    """All jokers that this way uses."""
     gain: int
     worth: int
     """The points that it lays."""
@@ -134,19 +135,19 @@ class SuitCards:
         self._task = task
         self._set_cards = [self._most_in_sets(rank) for rank in range(13)]
         self.there = [self._places(suit) for suit in SUITS]
-        """By suit, the number of natural cards for each place of a run, from the low ace on."""
+        """The number of natural cards for each place of a run, from the low ace on, by suit."""
         self.replaced = frozenset[int]()
         """The ranks whose jokers may leave only if added cards replace them."""
         if task.joker_moves == "replaced":
             self.replaced = frozenset((*task.stood_in, *(card % 13 for card in task.stood_for)))
         self.shares = [[list(self._shares_of(rank, suit)) for rank in range(13)] for suit in SUITS]
-        """All ways, by suit and rank."""
+        """All ways to use cards, by suit and rank."""
 
     def late_jokers(self, suit: int) -> int:
         """Return how many jokers above the king may be decided at the end.
 
-        It is 0 if a joker has represented an ace, because that may have to stay. Then they are
-        planned at the ace, together with the low place.
+        It is 0 if a joker has represented an ace, because that joker may have to stay. Then jokers
+        above the king are planned at the ace, together with the low place.
         """
         task = self._task
         planned = task.stood_for[suit * 13] > 0 or 14 not in task.rules.aces
@@ -155,7 +156,7 @@ class SuitCards:
     def _places(self, suit: int) -> list[int]:
         task = self._task
         counts = [self._cards(suit * 13 + rank) for rank in range(13)]
-        # No joker can be above the highest place either.
+        # A joker can't be above the highest place of a run.
         never = -task.jokers - 1
         return [*counts, counts[ACE] if 14 in task.rules.aces else never, never]
 
@@ -242,7 +243,7 @@ class _Laying(NamedTuple):
 
 
 class SuitBounds:
-    """The bounds of one suit. They are cached, as the same ones are needed many times."""
+    """The bounds of one suit. They are cached, because they are needed many times."""
 
     def __init__(self, task: Task, cards: SuitCards, suit: int) -> None:
         self._jokers, self._there = task.jokers, cards.there[suit]
@@ -265,7 +266,7 @@ class SuitBounds:
 
     def _after(self, rank: int, ones: int, twos: int, threes: int, high: int) -> Bound:
         if rank < KING and ones + twos + threes > self._most[rank + 1]:
-            # No more runs than this can continue.
+            # At most this many runs can continue.
             threes = max(0, self._most[rank + 1] - ones - twos)
         key = ones | twos << 4 | threes << 8 | high << 12
         known = self._known[rank].get(key)
@@ -323,7 +324,7 @@ def _layings(cards: SuitCards, suit: int, rank: int) -> list[_Laying]:
 
 
 def _without_waste(gains: Mapping[int, int]) -> Iterator[tuple[int, int]]:
-    """Yield the gains without those that use more jokers for no more gain."""
+    """Yield the gains, without gains that another one reaches with fewer jokers."""
     most = NEVER
     for jokers, gain in sorted(gains.items()):
         if gain > most:
@@ -333,7 +334,7 @@ def _without_waste(gains: Mapping[int, int]) -> Iterator[tuple[int, int]]:
 
 # The possible states of one suit, rank by rank, as far as they don't depend on other suits.
 #
-# They are cached, as the sweep asks for the same ones many times.
+# The states are cached, because the sweep asks for them many times.
 
 SuitState = tuple[Runs, int, int]
 """One suit between two ranks, with its runs and the aces and jokers kept for above its king."""
@@ -346,12 +347,12 @@ class Way(NamedTuple):
     delta: int
     """The change of the state's number."""
     jokers: int
-    """The jokers that it uses."""
+    """The jokers that this way uses."""
     worth: int
     """The points that it lays."""
     gain: int
     after: int
-    """The number of the suit's state after it."""
+    """The number of the suit's state after this way."""
     growth: Growth
     in_sets: int
     """The cards that go into sets."""
@@ -438,7 +439,10 @@ class SuitWays:
         return need + max(0, need_two - counts[rank + 2]) if need_two else need
 
     def ends(self, state: SuitState, suit: int) -> list[tuple[int, int, Growth]]:
-        """Return the ends of runs after the king, each with its unused jokers and kept links."""
+        """Return the ways to end the runs after the king.
+
+        Each has its unused jokers, its kept links and its growth.
+        """
         key = state, suit
         known = self._known_ends.get(key)
         if known is None:
@@ -453,13 +457,14 @@ class SuitWays:
         return known
 
 
-# The most that two suits can still gain together. They share the jokers that are left.
+# The most that two suits can still gain together. Both suits share the jokers that are left.
 
 
 class PairBounds(dict[int, Bound]):
     """The bounds of two suits by both of their state numbers, computed when needed.
 
-    ``first`` is the first of the suits. ``one`` and ``two`` are their last ranks that are done.
+    ``first`` is the first of the suits. ``one`` and ``two`` are the last ranks that are done in the
+    first and in the second suit.
     """
 
     def __init__(self, ways: SuitWays, first: int, first_rank: int, second_rank: int) -> None:

@@ -1,8 +1,8 @@
-"""The sweep over the ranks that finds the best melds of given cards. None are better.
+"""The sweep over the ranks, which finds the best possible melds of given cards.
 
 Runs continue from rank to rank, and sets stay within one. So later ranks need to know only which
 runs are under way in each suit, how many jokers are used, and which aces are kept for above the
-kings. Of all ways to one such state only the best is kept.
+kings. Among all ways to the same state, only the best is kept.
 """
 
 from collections.abc import Callable
@@ -56,14 +56,14 @@ class SweepResult(NamedTuple):
     """The best result of a sweep."""
 
     suits: tuple[tuple[Way, ...], ...]
-    """By rank, the ways of the four suits."""
+    """The ways of the four suits, by rank."""
     sets: tuple[Sets, ...]
-    """By rank."""
+    """The sets by rank."""
     high: tuple[Growth, ...]
-    """By suit, the growth of runs above the king."""
+    """The growth of runs above the king, by suit."""
     value: int
     exact: bool
-    """True if nothing better exists."""
+    """True if no better result exists."""
 
 
 _Entry = tuple[int, int, Way | Sets | None]
@@ -87,8 +87,8 @@ class RankSweep:
     def run(self, width: int | None = None, above: int = -1) -> SweepResult | None:
         """Return the best way to lay these cards with a value over ``above``, or None.
 
-        With a ``width`` only this many states are kept after each rank and suit, the most promising
-        ones. Raises GaveUp if the time is over.
+        ``width``: only this many states are kept after each rank and suit, and these are the most
+        promising states. Raises GaveUp if the time is over.
         """
         if self._late():
             raise GaveUp
@@ -108,7 +108,7 @@ class RankSweep:
     def _promising(self, layer: _Layer, rank: int, suit: int) -> _Layer:
         """Return the states that can still reach a good enough end, at most ``width`` of them."""
         most = self._task.jokers
-        # Each joker from the hand may still be laid, or is laid already.
+        # Each joker from the hand may still be laid, or has been laid already.
         above = self._above - (most - self._task.must_jokers) * self._task.gains(JOKER)
         reach: list[tuple[int, int, int]] = []
         pair, other = (self._of_pair(first, rank, suit) for first in (0, 2))
@@ -124,7 +124,7 @@ class RankSweep:
             elif ones and ones + suits + left < 3:
                 continue
             bound, other_bound = pair[key & TWO_SUITS], other[key >> 2 * BITS & TWO_SUITS]
-            # Written out, as this is the most frequent computation.
+            # This is written out, because it is the most frequent computation.
             ahead = bound[0] + other_bound[left]
             for jokers in range(1, left + 1):
                 ahead = max(ahead, bound[jokers] + other_bound[left - jokers])
@@ -136,7 +136,7 @@ class RankSweep:
         return {key: layer[key] for _, _, key in reach}
 
     def _of_pair(self, first: int, rank: int, suit: int) -> PairBounds:
-        """Return the bounds of two suits, of which those up to ``suit`` are done with this rank."""
+        """Return the bounds of two suits. The suits up to ``suit`` are done with this rank."""
         first_rank, second_rank = (
             rank if index <= suit else rank - 1 for index in (first, first + 1)
         )
@@ -237,8 +237,8 @@ def _worth_more(key: int, worth: int, enough: int) -> int:
 def possible_sets(ones: int, twos: int, spare: int, least: int) -> tuple[Sets, ...]:
     """Return the sets of ``ones`` suits with one card and ``twos`` suits with two cards.
 
-    There is one way for each number of jokers, up to ``spare``. A set has 3 or 4 cards of different
-    suits, at least ``least`` of them natural. Cards are spread evenly over the sets.
+    There is one result for each number of jokers, up to ``spare``. A set has 3 or 4 cards of
+    different suits. At least ``least`` of these are natural. Cards are spread evenly over the sets.
     """
     cards = ones + 2 * twos
     if not cards:
@@ -251,14 +251,17 @@ def possible_sets(ones: int, twos: int, spare: int, least: int) -> tuple[Sets, .
 
 
 QUICK = 40
-"""The states that a quick look keeps from rank to rank. It finds the best table 9 times in 10."""
+"""A quick look keeps this many states from rank to rank.
+
+It finds the best table 9 times in 10.
+"""
 
 
 def best_sweep(task: Task, late: Late | None, *, hurried: bool) -> tuple[SweepResult | None, bool]:
     """Return the best result that was found, and whether it is the best that exists.
 
-    A quick look comes first. If ``late`` is None, it is all. If ``hurried``, even the quick look
-    stops when it is late.
+    A quick look comes first. If ``late`` is None, no long search follows. If ``hurried``, even the
+    quick look stops when ``late`` says so.
     """
     sweep = RankSweep(task, late if hurried and late else lambda: False)
     quick: SweepResult | None = None
@@ -266,7 +269,7 @@ def best_sweep(task: Task, late: Late | None, *, hurried: bool) -> tuple[SweepRe
         quick = sweep.run(QUICK)
         if late is None or (quick is not None and quick.exact):
             return quick, quick is not None and quick.exact
-        # From here on unchanged melds don't matter, only more cards or more expensive ones.
+        # From here on, only more cards or more expensive cards matter, and unchanged melds don't.
         above = -1 if quick is None else quick.value // CARD * CARD + CARD - 1
         sweep = sweep if hurried else RankSweep(task, late)
         return sweep.run(above=above) or quick, True

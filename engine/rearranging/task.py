@@ -10,7 +10,7 @@ from engine.rearranging.jokers import Roles
 
 KEPT = 1
 CARD = 1 << 12
-"""The gain of a card, which is larger than the gain of everything that can stay as it was."""
+"""The gain of a card. It is larger than the total gain of all that can stay as it was."""
 
 LinkCounts = Counter[tuple[int, int]]
 
@@ -30,12 +30,12 @@ class Task(NamedTuple):
     gains: Callable[[Card], int]
     """Returns the gain of each card in ``may``."""
     links: LinkCounts
-    """How often a card of a suit and rank was next to the next higher one.
+    """How often a card of a suit and rank was next to the next higher card.
 
-    Each link that stays gains ``KEPT``.
+    Each of these links that stays gains ``KEPT``.
     """
     in_sets: Counter[Card]
-    """How often a card was in a set. Each that stays gains ``KEPT``."""
+    """How often a card was in a set. Each card that stays in a set gains ``KEPT``."""
     joker_moves: PlaceMoves
     """Decides which of ``stood_for`` and ``stood_in`` must stay."""
     stood_for: Counter[Card]
@@ -43,7 +43,7 @@ class Task(NamedTuple):
     stood_in: Counter[int]
     """The roles of jokers in sets."""
     least: int
-    """The least worth of everything that is laid, counted in ``pips``."""
+    """The laid cards must be worth at least this much, counted in ``pips``."""
     pips: tuple[int, ...]
     """The points of cards by rank."""
 
@@ -57,9 +57,12 @@ def task_of(
     *,
     least: int,
 ) -> Task:
-    """Return the task to lay most cards from the hand, then most points, with few changes.
+    """Return the task to lay the most cards from the hand, then the most points.
 
-    ``least`` is the least worth of all melds. It is for an opening, which uses no old melds.
+    After that, few changes count.
+
+    ``least`` is the least worth of all melds together. It is for an opening, which uses no old
+    melds.
     """
     cards = [card for meld in melds for card in meld.cards]
     held = [card for card in hand if card <= JOKER]

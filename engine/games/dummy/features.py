@@ -248,13 +248,13 @@ class PlayoutWeights(NamedTuple):
     late_points: float
     """For a discard with few cards in the hand, the number that is added to ``card_points``."""
     partner: float
-    """Cost of a discard for each card in the hand that may be in a meld with it."""
+    """The cost of a discard for each partner, a card in the hand that may meld with it."""
     partner_points: float
     """The same for each point of the discard."""
     in_row: float
-    """The cost of a discard for each such card in the row, if the hand also has such a card."""
+    """The cost of a discard for each partner in the row, if the hand also has a partner."""
     danger: float
-    """Cost of a discard for each such card in the row."""
+    """The cost of a discard for each partner in the row."""
     danger_points: float
     """The same for each point of the discard."""
 

@@ -112,7 +112,7 @@ def pee_hua(ask: Ask, event: LaidDown) -> Iterable[Fined]:
 
 
 def pee_speto(ask: Ask, event: LaidDown) -> Iterable[Fined]:
-    """Fine the discarder of a family card that is melded with an older family card from the row."""
+    """Fine the discarder of a family card that is melded with an older card from the row."""
     laid = frozenset(event.meld.cards)
     for speto in laid.intersection(FAMILIES):
         for discard in taken_discards(ask):
@@ -121,9 +121,10 @@ def pee_speto(ask: Ask, event: LaidDown) -> Iterable[Fined]:
 
 
 def pee_speto_or_both(ask: Ask, event: LaidDown) -> Iterable[Fined]:
-    """Fine the discarder of a card that met its speto or family in the row, if it was taken.
+    """Fine as ``pee_speto`` does, and also for a card that met its speto or family in the row.
 
-    This fine is added to ``pee_speto``. The card doesn't have to be melded (DUMMY DA-31, DA-32).
+    For the second fine, the speto must be taken and melded. A family card doesn't have to be melded
+    (DUMMY DA-31, DA-32).
     """
     laid = frozenset(event.meld.cards)
     for speto in laid.intersection(FAMILIES):

@@ -125,8 +125,9 @@ def _birth(hand: int, row: int, left: Sequence[int]) -> int:
 
 
 MOST, CLOSE = 5, 60.0
-"""At most this many moves are compared, and only moves that seem worse than the best by at most
-this many points.
+"""At most this many moves are compared, the best and those close to it.
+
+A close move seems worse than the best by at most this many points.
 """
 PLAYOUTS, ROUND = 400, 40
 """The playouts per decision, and the samples per round.

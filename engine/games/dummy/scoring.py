@@ -168,7 +168,7 @@ def for_one_deal(way: int, ngo: bool) -> int:
 
 
 def against_one_deal(way: int, ngo: bool) -> int:
-    """Play only the deal after a ting ngo in the opposite direction to this deal (DUMMY DA-34)."""
+    """Play only the deal after a ting ngo in the opposite direction of this deal (DA-34)."""
     return -way if ngo else 1
 
 

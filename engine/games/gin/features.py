@@ -24,8 +24,8 @@ _SET_OF_ALL = 4
 class Leftovers:
     """Tables for one kind of melds and one way to count points.
 
-    ``values`` has the points by card. Two tables are by the cards of a suit. ``outside`` has the
-    cards in no run, and ``points`` has their points.
+    ``values`` has the points by card. Two tables are by a mask of cards of a suit. ``outside`` has
+    the cards in no run, and ``points`` the points of all cards in the mask.
 
     Two tables are by a mask of ranks. ``highest_points`` has the points of the most expensive rank,
     and ``highest_rank`` has this rank.

@@ -229,8 +229,9 @@ class Playouts:
 
 
 MOST, CLOSE = 3, 6.0
-"""At most this many discards are compared, and only discards that seem worse than the best by at
-most this many points.
+"""At most this many discards are compared, the best and those close to it.
+
+A close discard seems worse than the best by at most this many points.
 """
 PLAYOUTS, ROUND = 1500, 100
 """The playouts per decision, and the worlds per round.

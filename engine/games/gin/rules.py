@@ -112,9 +112,10 @@ LENGTHS = {
     }
     for preset, rules in RULEBOOKS.items()
 }
-"""Options for games shorter than the preset's target. The bonuses suit a game to 100 points, so
-short games are settled without them. No one wins the three columns of Hollywood before their third
-deal, and straight gin scores 25 in one deal.
+"""Options for games shorter than the preset's target.
+
+The bonuses suit a game to 100 points, so short games are settled without bonuses. No one wins the
+three columns of Hollywood before the third deal. In straight gin, a deal scores 25.
 """
 
 FORMER = {
@@ -153,7 +154,7 @@ def gin_rummy(options: GinOptions) -> Game:
 
 
 def knock_limit(options: GinOptions) -> Callable[[State], int]:
-    """Return a function for the most deadwood that a knock may leave (GIN 6.2, 11)."""
+    """Return a function for the largest deadwood that a knock may leave (GIN 6.2, 11)."""
 
     def limit(state: State) -> int:
         first = state.recall(FirstUpcard).first_upcard
@@ -254,7 +255,7 @@ def _facts(options: GinOptions) -> tuple[Report, ...]:
 
 
 _COLUMNS = 3
-"""Scoring three columns together takes this many more deals than one."""
+"""Three columns, scored together, need this many more deals than a single column."""
 
 
 def _pace(options: GinOptions) -> Pace:

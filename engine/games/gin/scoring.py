@@ -48,9 +48,9 @@ class ColumnAfter(NamedTuple):
     winner: int | None = None
     """None while it is open."""
     shutout: bool = False
-    """Whether its loser has no box in it."""
+    """Whether the loser has no box in the game or column."""
     final: tuple[int, ...] | None = None
-    """Its settlement by seat. None while it is open."""
+    """The settlement by seat. None while the game or column is open."""
 
     def in_notation(self, players: Sequence[str]) -> dict[str, object]:
         """Return the column in notation."""
@@ -70,19 +70,20 @@ class GinOwn(Own):
     knocker: int | None
     undercut: bool
     deadwood: tuple[int, ...] | None
-    """Points left after melds and lay-offs. None if the deal is void."""
+    """The deadwood after melds and lay-offs. None if the deal is void."""
     laid_off: tuple[Card, ...]
-    """Cards laid off."""
+    """The cards that the defender laid off."""
     multiplier: int
     """2 if spades double, otherwise 1."""
     knock_limit: int
     boxes: tuple[int, ...]
-    """Boxes of this deal."""
+    """The boxes that each seat won in this deal."""
     final: tuple[int, ...] | None
-    """The settlement. None while the game lasts."""
+    """The settlement by seat. None while the game lasts."""
     shutout: bool
-    """Whether the loser has no box in the game. Always False in Hollywood, because ``columns`` have
-    it.
+    """Whether the loser has no box in the game.
+
+    In Hollywood it is always False, because ``columns`` have this.
     """
     columns: tuple[ColumnAfter, ...]
     """The columns of Hollywood, otherwise empty."""
@@ -124,7 +125,8 @@ class Multiplier(Fact):
     times: int
 
 
-# Deals won in a game, and the columns of Hollywood. They last from deal to deal (GIN 9.5, 12).
+# The deals won in a game, and the columns of Hollywood. Both are kept from deal to deal (GIN 9.5,
+# 12).
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,13 +145,13 @@ class Boxes(Memory):
     hears: ClassVar[Hears] = {Dealt: _dealt}
 
     def known(self, state: State) -> HandsWon | None:
-        """Return the boxes, or None in Hollywood, because the columns have them."""
+        """Return the boxes, or None in Hollywood, because there the columns have the boxes."""
         return None if ThreeColumns in state.memory else HandsWon(self.boxes)
 
 
 @dataclass(frozen=True, slots=True)
 class Columns(Memory):
-    """The columns before this deal, none unless Hollywood is played."""
+    """The columns before this deal. Only Hollywood has columns."""
 
     columns: tuple[GameColumn, ...] = ()
 
@@ -184,13 +186,13 @@ class HandsAtEnd(NamedTuple):
     knocker: int
     ended_by: Ending
     deadwood: tuple[int, ...]
-    """Points left, by seat."""
+    """The deadwood by seat."""
     laid_off: tuple[Card, ...]
     """Cards that the defender laid off."""
 
     @property
     def defender(self) -> int:
-        """The other player."""
+        """The seat of the player who didn't knock."""
         return 1 - self.knocker
 
     @classmethod
@@ -210,7 +212,7 @@ class Won(NamedTuple):
     """The winner of a deal."""
 
     winner: int | None
-    """None if no one wins."""
+    """The seat that wins the deal. None if no one wins."""
     undercut: bool
     lines: tuple[ScoreLine, ...]
     """All lines of the winner."""
@@ -308,8 +310,8 @@ class Settlement:
     ) -> tuple[ColumnAfter, ...]:
         """Return the columns after a deal (GIN 12.6).
 
-        The score counts in every open column that the winner had entered, and in the first open one
-        that they had not.
+        The score counts in every open column that the winner has already entered. It also counts in
+        the first open column that the winner has not entered yet.
         """
         fresh = True
         after = []
@@ -336,7 +338,7 @@ NEXT_DEALERS: Mapping[str, NextDealer] = {
     "loser": lambda state, winner: state.after(winner),
     "alternate": lambda state, winner: state.after(state.dealer),
 }
-"""By the option ``dealer_next`` (GIN 2.3)."""
+"""The rule for the next dealer, by the value of the option ``dealer_next`` (GIN 2.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -368,7 +370,7 @@ class GinScore:
         ended = _hollywood(columns) if columns else self._game(state, totals, boxes)
         over = ended.final is not None
         winners = self._winners(ended, columns)
-        # Winners rank first. Before there are any, the points of deals count.
+        # Winners rank first. While the game has no winner, the points of deals count.
         rank = [seat not in winners if winners else -total for seat, total in enumerate(totals)]
         how = Ending.VOID if shown is None else ended_by
         result = deal_result(state, how, won.winner, won.lines, totals, rank, over=over)

@@ -85,7 +85,10 @@ class FirstUpcard(Memory):
 
 @dataclass(frozen=True, slots=True)
 class Offer(Memory):
-    """The seats that have refused the first upcard, in order, until a card is taken or drawn."""
+    """The seats that have refused the first upcard, in order.
+
+    It is empty once a card is taken or drawn.
+    """
 
     passed: tuple[Seat, ...] = ()
 
@@ -179,7 +182,8 @@ def knock_within(limit: Limit) -> Step[Knock]:
     def uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Knock]:
         """Yield knocks that use these cards.
 
-        One card is the discard. Several cards are the melds, or the melds and the discard.
+        A single card is the discard. Several cards are either the melds, or the melds and the
+        discard.
         """
         if len(cards) == 1:
             yield _with(cards[0], _best(ask, cards[0]))
@@ -210,7 +214,7 @@ def knock_within(limit: Limit) -> Step[Knock]:
         return *laid, ThrewToKnock(ask.seat, bare(move.card))
 
     def can_be_undercut(ask: Ask, move: Knock) -> bool:
-        """Return whether a knock leaves deadwood. The defender may hold as little (GIN 8.1)."""
+        """Return whether a knock leaves deadwood. Then the defender may hold no more (GIN 8.1)."""
         melds = [event.meld for event in rule(ask, move) if isinstance(event, LaidDown)]
         return sum(len(meld.cards) for meld in melds) < len(ask.hand) - 1
 
@@ -257,16 +261,19 @@ class Knocker(Memory):
 
 
 def who_knocked(state: State) -> int:
-    """Return the seat that ended the deal. If unknown, it is the one that doesn't show."""
+    """Return the seat that ended the deal.
+
+    If this isn't known, return the seat that doesn't show.
+    """
     knocker = state.recall(Knocker).knocker
     return state.after(state.turn) if knocker is None else knocker
 
 
 def ending_of(state: State) -> Ending:
-    """Return how the deal ends, by the cards left over or by the cards in melds.
+    """Return how the deal ends, by the cards left over or the number of cards in melds.
 
-    Nothing left over is gin, and eleven cards in melds are big gin. While the other player shows,
-    ten cards in melds are gin, because a position may omit the knocker's hand.
+    Nothing left over is gin, and eleven cards in melds are big gin. While the defender shows, ten
+    cards in the knocker's melds are gin, because a position may omit the knocker's hand.
     """
     knocker = who_knocked(state)
     laid = sum(meld.laid_by.count(knocker) for meld in state.melds)
@@ -313,7 +320,10 @@ def _showings(ask: Ask) -> Iterable[Show]:
 
 
 def _showings_with(ask: Ask, cards: Sequence[Card]) -> Iterable[Show]:
-    """Yield moves that lay and lay off just these cards, then with the best use of the others."""
+    """Yield shows that lay and lay off only these cards.
+
+    After them come shows that also make the best use of the other cards.
+    """
     rules, points, table = ask.game.melds, ask.game.points, ask.state.melds
     pack = plain_pack(rules, points)
     ways = []
@@ -354,7 +364,7 @@ def show(ask: Ask, move: Show) -> Iterable[Event]:
 
 
 def _laid(ask: Ask, seat: int, defence: Defence) -> Iterable[Event]:
-    """Return the events that lay all of this."""
+    """Return the events that lay these melds and lay-offs."""
     parts = [LayOff(cards, index) for index, cards in defence.lay_offs]
     showing = ask._replace(seat=seat)
     added, _ = _laid_off(showing, parts, showing.hand)
@@ -364,7 +374,7 @@ def _laid(ask: Ask, seat: int, defence: Defence) -> Iterable[Event]:
 def _laid_off(
     ask: Ask, parts: Sequence[LayOff], hand: tuple[Card, ...]
 ) -> tuple[list[Event], tuple[Card, ...]]:
-    """Return the events of laying off one part after another, and the cards left in the hand.
+    """Return the events of these lay-offs, made one by one, and the cards left in the hand.
 
     Raises IllegalMove.
     """

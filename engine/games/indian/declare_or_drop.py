@@ -43,7 +43,7 @@ class CutCard(Memory):
 
     @property
     def apart(self) -> tuple[Card, ...]:  # type: ignore[override]  # of each record its own
-        """The cut card, next to the stock."""
+        """The cut card, if there is one. It is next to the stock."""
         return () if self.wild is None else (self.wild,)
 
     def _dealt(self, event: Dealt, before: State) -> Self:
@@ -96,11 +96,11 @@ class TakeableJokers:
         return not (self.first and state.recall(Turned).turned)
 
     def known(self, state: State) -> UpcardStays | None:
-        """Return the fact that such a joker is the upcard, or None."""
+        """Return the fact that the upcard is a joker that no one may take, or None."""
         return UpcardStays(thrown=True) if self.stays(state) else None
 
     def refuse(self, ask: Ask) -> None:
-        """Refuse to take such a joker."""
+        """Refuse to take a joker that no one may take."""
         if self.stays(ask.state):
             raise IllegalMove(Reason.THROWN_JOKER, card=ask.state.discard[-1])
 
@@ -113,7 +113,10 @@ def cut_card(state: State) -> Card | None:
 # Dropping out of a deal for a price, and the players left in it (INDIAN 8).
 
 PointsOfSome = Annotated[tuple[tuple[Seat, int], ...], "some seats"]
-"""Seats with points, in the order in which they got them. In notation it is an object by player."""
+"""Seats with points, in the order in which the seats got them.
+
+In notation this is an object by player.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,11 +154,14 @@ class DropTerms:
     first: int
     """The price before a player's first card."""
     middle: int
-    """The price after it."""
+    """The price after a player's first card."""
     allowed: bool
     """Whether players may drop."""
     any_time: bool
-    """Whether players may also drop in another player's turn. The game doesn't wait for that."""
+    """Whether players may also drop in an opponent's turn.
+
+    The game doesn't wait for players who may.
+    """
 
     @property
     def step(self) -> Step[Drop]:
@@ -169,7 +175,10 @@ class DropTerms:
         return self.middle if seat in state.recall(CardsTaken).drew else self.first
 
     def may(self, state: State, seat: Seat, plays: Callable[[State, Seat], bool]) -> bool:
-        """Return whether this seat may drop now. ``plays`` returns whether a seat takes part."""
+        """Return whether this seat may drop now.
+
+        ``plays`` returns whether a seat takes part in the deal.
+        """
         if not self.allowed or state.phase is Phase.OVER:
             return False
         if seat == state.turn:
@@ -210,8 +219,8 @@ _DROP = (Drop(),)
 def go_on_without(ask: Ask, event: Dropped | DeclaredWrongly) -> Iterable[Event]:
     """Continue without a player who left the deal.
 
-    If only one player is left, they win (INDIAN 8.4). If it was the leaving player's turn, the next
-    player starts.
+    The last player in the deal wins it (INDIAN 8.4). If the leaving player was on turn, the next
+    player starts a turn.
     """
     game, state = ask.game, ask.state
     left = [seat for seat in range(state.seats) if game.plays(state, seat)]
@@ -223,7 +232,8 @@ def go_on_without(ask: Ask, event: Dropped | DeclaredWrongly) -> Iterable[Event]
         yield TurnStarted(game.next_to_play(state, event.player))
 
 
-# A declaration puts a card aside and has all others in groups with their lives (INDIAN 7).
+# A declaration puts a card aside and shows all other cards in groups, among them both lives (INDIAN
+# 7).
 
 HAND = 13
 """Cards dealt to each player, and shown at the end (INDIAN 2.1, 7.1)."""
@@ -235,9 +245,9 @@ class Declaring:
 
     lives: LifeRules
     wrong: int | None
-    """Cost of a wrong one. None means that it is refused."""
+    """The cost of a wrong declaration. None if a wrong declaration is refused."""
     any_card: bool
-    """Whether the card put aside may be the one taken in this turn."""
+    """Whether the card put aside may be the card taken in this turn."""
 
     @property
     def step(self) -> Step[Declare]:
@@ -280,7 +290,8 @@ class Declaring:
     def _right(self, ask: Ask, cards: Sequence[Card]) -> Iterable[Declare]:
         """Yield correct declarations that put one of these cards aside.
 
-        The loose card of the best grouping comes first, then cards with more points.
+        The loose card of the best grouping comes first. The other cards follow, those with the most
+        points first.
         """
         wild = cut_card(ask.state)
         if len(ask.hand) != HAND + 1:

@@ -17,15 +17,22 @@ from engine.observation import Observation, known_in, unseen
 from engine.phase import Phase
 
 LACKING = (45, 20, 0)
-"""Estimated points that a hand costs in addition to its loose cards, with no life, one life, and
-both.
+"""Estimated points that a hand costs in addition to its loose cards.
+
+The three numbers are for a hand with no life, with one life, and with both lives.
 """
 POINTS_ALONE = (0, 0, 0)
-"""The same for a player who considers only the loose cards."""
+"""``LACKING`` for a player who considers only the loose cards."""
 _IN_RUNS = (2.0, 1.6, 1.0)
-"""Points for each unseen card that makes a sequence with two cards, by the number of lives."""
+"""Points for each unseen card that makes a sequence with two cards of the hand.
+
+They are given by the hand's number of lives.
+"""
 _IN_SETS = (0.0, 0.0, 1.0)
-"""The same for sets, which don't count before there are lives."""
+"""Points for each unseen card that makes a set, by the number of lives.
+
+Before both lives, sets don't count.
+"""
 
 
 class IndianFeatures:
@@ -65,13 +72,19 @@ class IndianFeatures:
 
     @cached_property
     def declarations(self) -> Sequence[Declare]:
-        """All correct declarations now, with loose cards put aside first."""
+        """All correct declarations that are possible now.
+
+        Those that put a loose card aside come first.
+        """
         offers = self.observation.offers(Declare)
         return [move for move in offers if isinstance(move, Declare)]
 
     @cached_property
     def spare(self) -> Sequence[Card]:
-        """Cards to discard from, the loose ones, or without any the ones that break least."""
+        """The cards to choose a discard from.
+
+        They are the loose cards. If no card is loose, they are the cards whose loss costs least.
+        """
         hand = [card for card in self.hand if card != HIDDEN]
         rest = list(dict.fromkeys(self.headway.rest))
         if rest:
@@ -81,7 +94,10 @@ class IndianFeatures:
         return [card for card, cost in costs.items() if cost == min(costs.values())]
 
     def kept_for(self, card: Card) -> float:
-        """Return the points gained by keeping a loose card, by its chances less its points."""
+        """Return the points gained by keeping a loose card.
+
+        They are the worth of the card's chances, less its points.
+        """
         lives = self.headway.lives
         runs, sets = set[Card](), set[Card]()
         for other in self.headway.rest:
@@ -98,7 +114,7 @@ class IndianFeatures:
         return sum(self.unseen[card] for card in cards)
 
     def feeds(self, card: Card) -> int:
-        """Return how many cards that go with this one the next player is known to hold."""
+        """Return how many cards that go with this card the next player is known to hold."""
         following = self.game.next_to_play(self.state, self.seat)
         known = known_in(self.state, self.notes, following)
         return sum(other % 13 == card % 13 or bool(_between(card, other)) for other in known)
@@ -128,8 +144,9 @@ def _places(card: Card) -> tuple[int, ...]:
 # The plain ideas. The hand is shown in groups at the end.
 
 WORTH_TAKING = 6
-"""Points by which an upcard must improve the hand to be taken, because the stock improves
-it, too.
+"""An upcard is taken if it improves the hand by this many points.
+
+A card from the stock would improve the hand, too.
 """
 
 
@@ -193,7 +210,7 @@ def reason(observation: Observation, move: Move) -> Why:
 def remarks(
     observation: Observation, why: Why, card: Card, instead: Card | None
 ) -> tuple[Remark, ...]:
-    """Return only the remarks that don't depend on the wild rank, which the others don't know."""
+    """Return only the remarks that don't depend on the wild rank."""
     copy = twice(observation, card)
     if instead is None:
         return strongest(copy)

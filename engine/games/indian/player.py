@@ -1,9 +1,10 @@
 """The computer players of Indian Rummy, which all start from the ideas of a plain player.
 
 All of them declare as soon as possible. Easy discards the cards with most points and never drops.
-Medium keeps cards that may still join a group, by the unseen cards. But it groups as many points as
-it can even if they make no lives. Strong knows the worth of lives, and of each card that may come.
-Both drop a hand that costs more than the price.
+Medium keeps cards that may still join a group, judging by the unseen cards. But medium groups as
+many points as it can, even if the groups make no lives. Strong knows the worth of lives, and of
+each card that may come. Medium and strong drop a hand that would cost more than the price of
+dropping.
 """
 
 from collections.abc import Sequence
@@ -25,17 +26,19 @@ _TRIED = 4
 _FED = 1.5
 """Cost of each card that the next player is known to hold and that goes with the discard."""
 _HOPELESS = {2: 118, 3: 104, 4: 92, 5: 90, 6: 88}
-"""Costs of a hand above which a player without a drawn card loses more than 20 on average, by the
-number of players. Measured in deals of plain computers, which never drop.
+"""The cost of a hand above which a player loses more than 20 points on average.
+
+It is given by the number of players, for a player without a drawn card. It was measured in deals of
+plain computers, which never drop.
 """
 _PER_POINT = 1.3
-"""Increase of that limit for each point by which dropping is more expensive."""
+"""The increase of that limit for each point by which dropping costs more than 20."""
 
 
 def medium(observation: Observation, seed: int) -> Decision:
     """Count only points, and drop hopeless hands.
 
-    Also return the second idea, because par needs it (``engine.analysis.moments``).
+    The decision also has the second idea, because ``engine.analysis.moments`` needs it for par.
     """
     features = IndianFeatures(observation, POINTS_ALONE)
     options = _weighed(features)
@@ -79,7 +82,7 @@ def _first(features: IndianFeatures) -> Move:
 
 
 def _weighed(features: IndianFeatures) -> tuple[Option, ...]:
-    """Return the ideas with their worth, or nothing without a choice."""
+    """Return the ideas with their worth, or nothing if there is no choice."""
     observation = features.observation
     if features.state.phase is Phase.DRAW:
         if not (observation.may(Take()) and observation.may(Draw())):
@@ -106,7 +109,7 @@ def _drops(features: IndianFeatures) -> bool:
 
 
 def _loss(features: IndianFeatures) -> float:
-    """Return the average loss of a hand with this cost if it is played."""
+    """Return the average loss of this hand, by its cost, if the player doesn't drop."""
     over = features.cost(features.hand) - _HOPELESS[features.state.seats]
     return 20 + over / _PER_POINT
 

@@ -35,7 +35,7 @@ MOST_SEATS = 6
 
 @dataclass(frozen=True)
 class IndianDeals(Mode):
-    """The best total after this many deals wins (INDIAN 11.2)."""
+    """The player with the best total after this many deals wins (INDIAN 11.2)."""
 
     hands: Annotated[int, Numbers(1, (1, 2, 3, 6, 10))]
     mode: str = "hands"
@@ -43,7 +43,7 @@ class IndianDeals(Mode):
 
 @dataclass(frozen=True)
 class IndianTarget(Mode):
-    """The lowest total wins as soon as another total reaches this many points (INDIAN 11.3)."""
+    """The lowest total wins once a player's total reaches this many points (INDIAN 11.3)."""
 
     points: Annotated[int, Numbers(1, (80, 100, 150, 250))]
     mode: str = "target"
@@ -51,7 +51,10 @@ class IndianTarget(Mode):
 
 @dataclass(frozen=True)
 class Pool(Mode):
-    """A player whose total reaches this many points is out. The last one wins (INDIAN 11.4)."""
+    """A player whose total reaches this many points is out.
+
+    The last player wins (INDIAN 11.4).
+    """
 
     points: Annotated[int, Numbers(1, (61, 101, 201))]
     mode: str = "pool"
@@ -106,7 +109,7 @@ LENGTHS: dict[str, Lengths] = {
 """Options for shorter pools. The other presets are quick already."""
 
 FORMER: dict[str, Lengths] = {"pool201": {Length.EVENING: {"end": Pool(101)}}}
-"""The evening game of version 0.1.0, which was too short for two people."""
+"""The evening game of version 0.1.0. It was too short for two people."""
 
 
 def clash(options: Any) -> str | None:
@@ -195,7 +198,10 @@ def _turn(
 
 
 _in_the_hand = Condition(lambda ask, move: held(ask, (move.card,)), sure=lambda ask, move: True)
-"""A card that isn't held is refused for that reason first, whatever was taken (INDIAN 13.4)."""
+"""Refuse a card that isn't in the hand.
+
+This reason comes before all reasons about taken cards (INDIAN 13.4).
+"""
 
 
 def _ends(options: IndianOptions) -> GameEnds:

@@ -38,19 +38,25 @@ class IndianOwn(Own):
     """The parts of a result that only Indian Rummy has."""
 
     counts: tuple[int | None, ...] | None
-    """Points by seat, None for a player without cards. None for a void deal."""
+    """The points of hands by seat, with None for a player without cards.
+
+    The whole value is None for a void deal.
+    """
     dropped: tuple[tuple[int, int], ...]
     """Seats with the cost of leaving the deal."""
     groups: tuple[tuple[Reading, ...] | None, ...]
-    """By seat, the groups of hands that were shown or counted, None for others."""
+    """The groups of hands that were shown or counted, by seat.
+
+    None for a seat whose hand wasn't.
+    """
     eliminated: Seats
     """Seats put out by this deal."""
     rejoined: tuple[tuple[int, int], ...]
     """Seats that came back, with their new totals."""
     began: Seats | None = None
-    """Totals at the start of the next deal if a seat came back."""
+    """The totals at the start of the next deal. None if no seat came back."""
     gone: Seats | None = None
-    """By seat, the deal that put it out of the game, or 0 while it is in."""
+    """The deal that put a seat out of the game, by seat. 0 while the seat is in the game."""
 
     def in_notation(self, players: Sequence[str]) -> dict[str, object]:
         counts = None
@@ -83,7 +89,7 @@ class IndianOwn(Own):
 
 @dataclass(frozen=True, slots=True)
 class Rejoins(Memory):
-    """Number of rejoins of each player in this game, () if there are none."""
+    """How often each player has rejoined in this game. () if no one has."""
 
     rejoins: Annotated[Seats, "by_seat"] = ()
 
@@ -102,9 +108,9 @@ class Rejoins(Memory):
 
 @dataclass(frozen=True, slots=True)
 class Gone(Memory):
-    """By seat, the deal that put it out of the game or 0 while it is in, for places in a pool.
+    """The deal that put a seat out of the game, by seat, for places in a pool.
 
-    A position doesn't contain it.
+    0 while the seat is in the game. A position doesn't have this record.
     """
 
     in_positions: ClassVar[bool] = False
@@ -123,8 +129,9 @@ class PoolLimit(Fact):
 
     points: int
     rejoin_up_to: int | None
-    """The highest total in the game at which a player may rejoin, None if rejoining is
-    impossible.
+    """A player may rejoin only while no total in the game is higher than this.
+
+    None if no one may rejoin.
     """
 
 
@@ -141,7 +148,7 @@ class GameEnds:
     shared: bool = True
     """Whether equal totals win together."""
     rejoins: int = 0
-    """The most rejoins per player."""
+    """Each player may rejoin at most this often."""
     rejoin_up_to: int = 0
     """No one may rejoin while a player has more than this total."""
 
@@ -161,7 +168,7 @@ class GameEnds:
         return self.pool is not None and total >= self.pool
 
     def plays(self, state: State, seat: int) -> bool:
-        """Return whether this seat is in the game, and in the deal if it isn't over."""
+        """Return whether this seat is in the game and, while a deal is running, in this deal."""
         if self.pool is not None and state.scores[seat] >= self.pool:
             return False
         return state.phase is Phase.OVER or not state.recall(OutOfDeal).has(seat)
@@ -175,14 +182,17 @@ class IndianScore:
     scoring: Scoring
     ends: GameEnds
     full: int | None
-    """The most points of a hand, None for no limit."""
+    """A hand counts at most this many points. None has no limit."""
     half: bool
     """Whether a player without a drawn card counts half when another declares."""
     least: int
-    """The least points of a player who counts."""
+    """A player whose hand is counted gets at least this many points."""
 
     def __call__(self, game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
-        """Return the result without a declaration. The last player left wins, or it is void."""
+        """Return the result of a deal without a declaration.
+
+        The last player in the deal wins. Otherwise the deal is void.
+        """
         return self._result(game, state, ended_by, winner, None)
 
     def end_declared(self, ask: Ask, event: Declared) -> Iterable[Event]:
@@ -191,7 +201,8 @@ class IndianScore:
         yield DealEnded(result)
 
     def count(self, left: int, *, fresh: bool = False) -> int:
-        """Return the points of a hand with ``left`` in loose cards (INDIAN 10.4, 10.6, 10.7).
+        """Return the points of a hand whose loose cards have ``left`` points (INDIAN 10.4, 10.6,
+        10.7).
 
         ``fresh`` is True if its player has drawn no card in this deal.
         """
@@ -224,7 +235,7 @@ class IndianScore:
                     counts[seat], groups[seat] = 0, shown
                 elif seat in costs:
                     counts[seat] = costs[seat]
-                    # A player who declared wrongly holds a card more than were dealt.
+                    # A player who declared wrongly holds more cards than were dealt, namely one.
                     wrong = len(hand) > game.hand_size(state.seats, state.deal_no)
                     item = IndianItem.WRONG_DECLARATION if wrong else IndianItem.DROPPED
                     lines.append(self._line(seat, item, (), costs[seat]))

@@ -1,8 +1,8 @@
 """The computer players of Manipulation Rummy, in which laid cards help all players alike.
 
-A player who lays everything right away has nothing to lay in later turns, and draws three cards in
-each of them. So with two players the stronger computers lay little, and everything if it ends the
-deal.
+A player who lays everything right away has no cards to lay in later turns, and draws three cards in
+each of them. So with two players the stronger computers lay little, and lay everything only if that
+ends the deal.
 """
 
 from collections import Counter
@@ -74,7 +74,7 @@ def _chance_below(points: int, cards: int, counts: tuple[tuple[int, int], ...]) 
 # The end of a deal, by going out or by knocking with little left.
 
 _SURE_ENOUGH = 0.5
-"""A knock is made if the chance that no one holds less is at least this."""
+"""A player knocks if the chance that no one holds less is at least this."""
 
 
 def may_end(observation: Observation) -> bool:
@@ -101,9 +101,9 @@ def endings(observation: Observation, lay: Rearrange | None) -> Iterator[Move]:
 # The strategies of medium and strong.
 #
 # A player who can end the deal does. Otherwise, with two players and one pack, medium lays all that
-# fits without taking melds apart. Strong lays as little of that as ends its turn. With more players
-# and two packs, nearly every card finds a place, and both lay as many as they find. Keeping cards
-# back showed no gain there.
+# fits without taking melds apart. Strong lays only as much as it needs to end its turn. With more
+# players and two packs, nearly every card finds a place. There both lay as many cards as they can,
+# because keeping cards back showed no gain.
 
 _See = Callable[[Observation], Rearrangement]
 """Finds the rearrangement that lays most cards."""
@@ -111,15 +111,15 @@ _Lays = Callable[[Observation], Iterator[Move]]
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """Lay all that fits, with two players only without taking melds apart."""
+    """Lay all that fits. With two players, take no melds apart for it."""
     return _first(observation, best_rearrangement, growing_tables)
 
 
 def strong(observation: Observation, seed: int) -> Decision:
     """With two players, lay one card or meld to end the turn without more draws.
 
-    The rest is kept for later turns, out of the opponent's reach. With more players it lays as many
-    cards as possible, like medium. It searches longer for them.
+    The other cards are kept for later turns, out of the opponent's reach. With more players, strong
+    lays as many cards as possible, like medium, but searches longer for them.
     """
     return _first(observation, searched_rearrangement, _least_simple)
 

@@ -34,7 +34,7 @@ MOST_SEATS = 5
 
 @dataclass(frozen=True)
 class TargetTotal(Mode):
-    """The game is over as soon as a total reaches this many points (MANIPULATION 8)."""
+    """The game is over as soon as a player's total reaches this many points (MANIPULATION 8)."""
 
     points: Annotated[int, Numbers(1, (50, 100, 150, 200, 300, 500))]
     mode: str = "target"
@@ -183,7 +183,10 @@ def _after(options: ManipulationOptions) -> dict[type[Event], tuple[Consequence,
 
 
 def _packs(options: ManipulationOptions, seats: int) -> int:
-    """Return the number of packs, by default one for two players and two for more (1.2)."""
+    """Return the number of packs (1.2).
+
+    The default is one pack for two players, and two for more.
+    """
     return options.packs or (1 if seats == 2 else 2)
 
 
@@ -218,7 +221,10 @@ _GAINS = {
     (1, 3): {2: 23.1, 3: 22.1, 4: 25.0, 5: 51.1},
     (0, None): {2: 7.9, 3: 12.2, 4: 13.0, 5: 17.4},
 }
-"""By the fewest and most draws per turn, which change the length a lot."""
+"""The points per deal that the leader gains, by the fewest and most draws per turn.
+
+These draws change the length of a game a lot.
+"""
 
 
 def _pace(options: ManipulationOptions) -> Pace | None:

@@ -21,10 +21,11 @@ from engine.state import Hears, Memory, State, remembering
 from engine.steps.contracts import Contracts, has_made
 from engine.steps.skips import is_skip
 
-# A phase is a group of melds that a player lays together. Each player has their own (PHASES 3, 6).
+# A phase is a group of melds that a player lays together. Each player works on separate phases
+# (PHASES 3, 6).
 
 Numbers = tuple[tuple[int, ...], ...]
-"""By seat, the numbers of phases in ascending order."""
+"""The numbers of phases by seat, in ascending order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ class Phases(Memory):
     first_meld: ClassVar[FirstMeld | None] = FirstMeld.PHASE
     binds: ClassVar[bool] = True
     made: Annotated[Numbers, "numbers"] = ()
-    """By seat, the phases made before this deal, () if there are none."""
+    """The phases that each seat made before this deal, by seat. () if no phase was made."""
     laid: BySeat = ()
     """The phases laid in this deal."""
     announced: BySeat = ()
@@ -114,7 +115,7 @@ class PhaseBook(NamedTuple):
     goals: tuple[Goal, ...]
     """The phases, the first with number 1."""
     free: bool = False
-    """Whether players make the phases in any order."""
+    """Whether players may make the phases in any order."""
     announced: bool = False
     """Whether players announce a phase before each deal."""
 
@@ -134,7 +135,7 @@ class PhaseBook(NamedTuple):
         return tuple(n for n in range(1, len(self.goals) + 1) if n not in made)
 
     def goal(self, state: State, seat: int) -> Goal | None:
-        """Return the phase that this seat works on, or the lowest one of several."""
+        """Return the phase that this seat works on. If there are several, return the lowest."""
         numbers = self.open_to(state, seat)
         return self.goals[numbers[0] - 1] if numbers else None
 
@@ -143,7 +144,7 @@ class PhaseBook(NamedTuple):
         return WorksOn(tuple(self.open_to(state, seat) for seat in range(state.seats)))
 
     def completed(self, state: State, given: Collection[str]) -> State:
-        """Return a position with the laid and announced phases that it doesn't give.
+        """Return a position, completed with the laid and announced phases that it omits.
 
         Raises ValueError for impossible numbers.
         """
@@ -273,7 +274,7 @@ class PhasesScore:
         else:
             winners, playoff = self._after(state.deal_no, made, totals)
         own = PhasesOwn(made, playoff)
-        # Winners rank first, then phases count, then points.
+        # Winners rank first. For the other players, phases count before points.
         behind = [bool(winners) and seat not in winners for seat in seats]
         phases = [0 if self.winner_by == "points" else -len(numbers) for numbers in made]
         rank = list(zip(behind, phases, totals, strict=True))
@@ -288,7 +289,10 @@ class PhasesScore:
     def _after(
         self, deal_no: int, made: tuple[tuple[int, ...], ...], totals: tuple[int, ...]
     ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Return the winners of the game and the seats in a play-off, or none if it continues."""
+        """Return the winners of the game and the seats in a play-off.
+
+        Both are empty if it continues.
+        """
         seats = range(len(made))
         finished = [seat for seat in seats if len(made[seat]) == self.phases]
         if finished:

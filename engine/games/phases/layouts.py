@@ -1,7 +1,7 @@
 """Layouts, which are ways to lay all melds of a phase from a hand (PHASES 6.1).
 
 Sets are chosen first, then runs from the remaining cards of each number, and last the cards of a
-colour. If melds may be larger than the phase asks for, all other cards that fit are added.
+colour. If melds may be larger than the phase asks for, further cards that fit are added.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -16,7 +16,10 @@ Melds = tuple[tuple[Card, ...], ...]
 """The melds of a layout in the order of the slots. Wild cards in runs are declared."""
 _ORDER = (MeldKind.SET, MeldKind.COLOUR_RUN, MeldKind.RUN, MeldKind.COLOUR)
 _MOST = 200
-"""The most layouts that are compared. Few hands have more, and they are full of wild cards."""
+"""At most this many layouts are compared.
+
+Few hands have more layouts, and these hands are full of wild cards.
+"""
 
 
 def phase_layouts(
@@ -31,8 +34,10 @@ def phase_layouts(
 ) -> list[Melds]:
     """Return layouts of these slots, the one that leaves the fewest points first.
 
-    Ties go to the fewest wild cards. It returns none only if the hand can't lay the slots or the
-    ``effort`` is spent. With ``whole`` each layout lays every card.
+    Ties go to the fewest wild cards. No layouts are returned only if the hand can't lay the slots
+    or the ``effort`` is spent.
+
+    ``whole``: each layout lays every card of the hand.
     """
     numbers: list[list[Card]] = [[] for _ in range(HIGHEST)]
     for card in hand:
@@ -64,7 +69,7 @@ def phase_layouts(
 
 
 def _may_fill(slot: Slot, numbers: Sequence[Sequence[Card]], wild: int) -> bool:
-    """Return whether a single such meld could be laid, by a quick test."""
+    """Return whether a meld for this slot could be laid on its own, by a quick test."""
     need = slot.least - wild
     if slot.kind is MeldKind.SET:
         return max(map(len, numbers)) >= need
@@ -83,11 +88,11 @@ class _PhaseSearch:
     def all(self, numbers: Sequence[Sequence[Card]], wild: int) -> Iterator[Melds]:
         """Yield every way with the fewest cards that runs need.
 
-        Sets take all of their cards, or leave some for others.
+        A set takes all cards of its number, or leaves some of them for other melds.
         """
         colours = sum(slot.kind is MeldKind.COLOUR for slot in self._slots)
         for suits in product(range(4), repeat=colours):
-            # Other slots use cards of the asked colours last.
+            # Slots that don't ask for a colour use cards of the asked colours last.
             left = [sorted(cards, key=lambda card: card // 13 in suits) for cards in numbers]
             yield from self._fill(0, left, wild, (), suits)
 
@@ -150,7 +155,7 @@ class _PhaseSearch:
         """Yield the runs of ``size`` numbers that start with ``first`` or higher.
 
         They contain all natural cards that fit. If this is not the ``last`` slot, smaller choices
-        follow, because other slots may need the cards.
+        follow, because later slots may need the cards.
         """
         least = max(self._rules.min_naturals, size - wild)
         round_ = self._rules.wrap and size < HIGHEST
@@ -173,7 +178,7 @@ def _with_the_rest(
     *,
     wilds_too: bool,
 ) -> tuple[Melds, list[Card]]:
-    """Return the layout with all other cards that fit, and the cards left over.
+    """Return the layout with all further cards that fit, and the cards left over.
 
     With ``wilds_too`` spare wild cards are added as well.
     """

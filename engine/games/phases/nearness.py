@@ -1,8 +1,9 @@
 """A fast count of the cards that a hand is short of a phase.
 
-A decision counts thousands of hands. A hand is counted by numbers, or by cards if a phase asks for
-colours. The count is an estimate if several slots compete for the same cards of a colour. Only the
-step decides whether a phase can be laid (``engine.games.phases.book``).
+A decision counts thousands of hands. The cards of a hand are counted by number. If a phase asks for
+colours, they are counted by number and colour. The count is an estimate if several slots compete
+for the same cards of a colour. Only the step decides whether a phase can be laid
+(``engine.games.phases.book``).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -25,9 +26,9 @@ class PhasePlan(NamedTuple):
     missing: int
     """Number of missing cards."""
     sets: tuple[int, ...] = ()
-    """The numbers of its sets."""
+    """The numbers of the phase's sets."""
     runs: tuple[int, ...] = ()
-    """The first numbers of its runs."""
+    """The first numbers of the phase's runs."""
 
 
 class WantedPhase(NamedTuple):
@@ -36,15 +37,15 @@ class WantedPhase(NamedTuple):
     slots: tuple[Slot, ...]
     rules: ColourMelds
     sets: tuple[int, ...]
-    """Sizes of its sets."""
+    """The sizes of the phase's sets."""
     runs: tuple[int, ...]
-    """Sizes of its runs."""
+    """The sizes of the phase's runs."""
     colours: tuple[Slot, ...]
     """Slots that ask for a colour."""
 
     @property
     def size(self) -> int:
-        """The number of cards that it asks for."""
+        """The number of cards that the phase asks for."""
         return sum(slot.least for slot in self.slots)
 
     @property
@@ -171,7 +172,10 @@ class WantedPhase(NamedTuple):
         return best
 
     def _numbers(self, held: Held) -> Iterable[tuple[int, ...]]:
-        """Return possible numbers of the sets, only the most frequent ones for several sets."""
+        """Return the possible numbers of the sets.
+
+        If there are several sets, only the most frequent numbers are tried.
+        """
         held_numbers = [number for number in range(HIGHEST) if held[number]] or [0]
         if len(self.sets) > 1:
             held_numbers = sorted(held_numbers, key=lambda number: -held[number])[
@@ -180,7 +184,7 @@ class WantedPhase(NamedTuple):
         return product(held_numbers, repeat=len(self.sets))
 
     def _greedy(self, held: Held, wild: int, size: int, used: int, lacking: int) -> PhasePlan:
-        """Return the best way for sets only, the largest set from the most frequent number."""
+        """Return the best way for sets only. The largest set is of the most frequent number."""
         left, numbers = held[:HIGHEST], []
         for asked in self.sets:
             most = max(left)
@@ -262,7 +266,8 @@ def _mask(held: Held) -> int:
 def _windows(length: int, wrap: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return tables of the best run of this length, by the numbers that are held.
 
-    The first table has the number of natural cards in it, the second its first number.
+    The first table has the number of natural cards in the best run. The second table has the first
+    number of that run.
     """
     lows = range(HIGHEST) if wrap and length < HIGHEST else range(HIGHEST - length + 1)
     whole = (1 << HIGHEST) - 1

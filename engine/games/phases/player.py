@@ -1,9 +1,9 @@
 """The computer players of Ten Phases, by the worth of a hand before its phase is laid.
 
-Every hand is tested with the same samples of cards to come. They show when the phase can be laid,
-and how many cards are left over then. The deal's length is estimated from the cards that the others
-have laid and hold. The estimate ignores that the player can't keep all cards, because most of them
-are of no use.
+Every hand is tested with the same samples of cards to come. The samples show when the phase can be
+laid, and how many cards are left over then. The deal's length is estimated from the cards that the
+others have laid and hold. The worth of a hand ignores that the player can't keep all cards, because
+most cards are of no use anyway.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -33,7 +33,10 @@ from engine.steps.skips import SKIP
 _AHEAD = 16
 """Cards to come in a sample."""
 _PACE = 1.3
-"""Useful cards per turn, one from the stock and sometimes the upcard."""
+"""The useful cards that a turn adds.
+
+They are a card from the stock, and sometimes the upcard.
+"""
 _GO = 0.4
 """Cards laid per turn after the phase, not counting the discard."""
 _MADE, _OUT, _CARD = 60.0, 25.0, 6.5
@@ -44,14 +47,14 @@ _MOST = 30
 
 
 class Worth(NamedTuple):
-    """The worth of a hand, by its chances and by its points if the deal ends first."""
+    """The worth of a hand: of its chances, and of its points if the deal ends first."""
 
     chances: float
     points: float
 
     @property
     def whole(self) -> float:
-        """The sum of both."""
+        """The worth of the chances and the points together."""
         return self.chances + self.points
 
 
@@ -63,7 +66,7 @@ class Outlook:
         state = features.state
         cards = [card for card, copies in features.unseen.items() for _ in range(max(0, copies))]
         chance.shuffle(cards)
-        # Each card comes first once, second once, and so on, which reduces the luck.
+        # Each card has each place in the samples once, which reduces the effect of luck.
         round_ = cards + cards[:_AHEAD]
         self.samples = [round_[start : start + _AHEAD] for start in range(len(cards))]
         self._slots = max(map(len, state.hands)) + 1
@@ -97,7 +100,7 @@ class Outlook:
         return chances
 
     def _coming(self, phase: WantedPhase) -> list[list[int]]:
-        """Return the samples by kinds of this phase. Skip cards have one kind more."""
+        """Return the samples by kinds of this phase. Skip cards are a further kind."""
         if phase not in self._kinds:
             none = phase.kinds + 1
             kinds = {card: phase.kind(card) for card in self.features.unseen}
@@ -112,7 +115,7 @@ class Outlook:
         lasting: Sequence[float],
         phases: Sequence[WantedPhase] | None = None,
     ) -> Mapping[Card, Worth]:
-        """Return the worth of a hand without each of these cards."""
+        """Return, by card, the worth of the hand without this card."""
         best = dict[Card, Worth]()
         for phase in phases or self._nearest(hand):
             for card, worth in self._of_phase(phase, hand, thrown, lasting).items():
@@ -209,17 +212,17 @@ class Outlook:
 
 # The three strengths, which all have the plain player's ideas.
 #
-# All lay their phase as soon as they can, and then everything that fits. Easy sees that cards go
-# together and little else. Medium counts the missing cards and remembers what cards the next player
-# collects. Strong tests every discard with samples of cards to come, and estimates how long the
-# deal lasts.
+# All three lay their phase as soon as they can, and after that everything that fits. Easy sees that
+# cards go together and little else. Medium counts the missing cards and remembers what cards the
+# next player collects. Strong tests every discard with samples of cards to come, and estimates how
+# long the deal lasts.
 
 _DANGER = 10.0
 """Cost of a card that the next player can use."""
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """Follow the plain ideas, but discard cards that the next player collects last."""
+    """Follow the plain ideas, but discard the cards last that the next player collects."""
     features = PhasesFeatures(observation)
     move = next(moves_of(features))
     if not isinstance(move, Discard) or move.card == SKIP:
@@ -264,8 +267,8 @@ _SOON = 0.25
 def _skips(features: PhasesFeatures, move: Discard) -> float:
     """Return the worth of this player's lost turn.
 
-    With two players the skipping player plays again. With more it is best against a player who is
-    down with few cards.
+    With two players the skipping player plays again. With more players, the skip is worth most
+    against a player who is down and has few cards.
     """
     whom = move.skip
     if len(features.others) == 1:
@@ -276,7 +279,10 @@ def _skips(features: PhasesFeatures, move: Discard) -> float:
 
 
 def _rests(features: PhasesFeatures) -> list[Option]:
-    """Return discards, best with many points if they don't fit soon or help the next player."""
+    """Return the discards, the best first.
+
+    A discard is good if it has many points, won't fit soon, and doesn't help the next player.
+    """
     following, options = features.others[0], []
     for move in throws(features):
         card = move.card
@@ -391,7 +397,7 @@ def _slips(features: PhasesFeatures, move: Move, chance: Rng) -> Iterator[Move]:
 
 
 def _ends_deal(features: PhasesFeatures, move: Move) -> bool:
-    """Return whether this move and the plain ones after it in this turn leave no card."""
+    """Return whether this move, with the plain moves after it in this turn, leaves no card."""
     observation = features.observation
     while not isinstance(move, Discard):
         observation = observation.after(move)
@@ -402,7 +408,7 @@ def _ends_deal(features: PhasesFeatures, move: Move) -> bool:
 
 
 def _thrown_away(features: PhasesFeatures, chance: Rng) -> Iterator[Discard]:
-    """Yield a skip card, or the highest of the lone cards or of all natural cards."""
+    """Yield discards: a skip card, or the highest of the lone cards or of all natural cards."""
     moves = throws(features)
     skips = [move for move in moves if move.card == SKIP]
     if skips and chance.random() < 1 - _HOARDS:

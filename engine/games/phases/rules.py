@@ -127,8 +127,9 @@ RULEBOOKS = {
 """Presets of the house rules (PHASES 9)."""
 
 _EVENING = 6
-"""Deals in an evening, in which hardly anyone makes ten phases. A game with fewer phases is an
-evening without a limit.
+"""The deals of an evening. In them hardly anyone makes ten phases.
+
+A game with fewer phases takes an evening even without a limit of deals.
 """
 
 LENGTHS: Mapping[str, Lengths] = {
@@ -161,7 +162,10 @@ def too_much_asked(options: PhasesOptions) -> str | None:
 
 
 def slot_of(written: str, options: PhasesOptions) -> Slot:
-    """Return a slot of a phase, of exactly its size if the options say so (PHASES 6.2)."""
+    """Return a slot of a phase (PHASES 6.2).
+
+    If the options say so, only a meld of exactly its size fills the slot.
+    """
     slot = phase_slot(written)
     return slot._replace(most=slot.least) if options.sizes == "exact" else slot
 
@@ -192,14 +196,14 @@ def ten_phases(options: PhasesOptions) -> Game:
     price, cards = points(options), pack(options)
 
     def with_announcements(game: Game, state: State, dealt: Dealt) -> Dealt:
-        """Let all announce before the first turn, except in a play-off (PHASES 3.2, 8.2)."""
+        """Let all players announce first, except in a play-off (PHASES 3.2, 8.2)."""
         own = state.own(PhasesOwn)
         if announced and not (own and own.playoff):
             return replace(dealt, phase=Phase.ANNOUNCE)
         return starts_with_second_player(game, state, dealt)
 
     def completed(game: Game, state: State, given: Collection[str]) -> State:
-        """Return a position with the parts that it doesn't give (PHASES 10)."""
+        """Return a position, completed with the parts that it omits (PHASES 10)."""
         state = changed(state, second_by_position(game, state, given))
         if "turn_no" not in given:
             state = changed(state, {"turn_no": 1})
@@ -275,8 +279,9 @@ def _after(options: PhasesOptions) -> Mapping[type, tuple[Consequence, ...]]:
 
 
 _DEALS = {2: 10.6, 3: 12.5, 4: 14.3, 5: 16.3, 6: 17.0}
-"""Deals until a player has made ten phases, by the number of seats. For other numbers of phases
-they are in proportion.
+"""The deals until a player has made ten phases, by the number of seats.
+
+Games with fewer phases take proportionally fewer deals.
 """
 
 

@@ -46,9 +46,10 @@ def _gain(features: PlainFeatures, move: TakeRow) -> int:
 
 
 def suggested(observation: Observation) -> Sequence[Move]:
-    """Return takes, best if they lay much and add little, then moves that lay cards.
+    """Return takes, and after them moves that lay cards.
 
-    With jokers a long row can be taken in hundreds of ways, so some are not considered.
+    Takes that lay many points and add few come first. With jokers a long row can be taken in
+    hundreds of ways, so some takes are not considered.
     """
     moves = islice(_takes(observation, AT_ONCE), AT_ONCE)
     return [*sorted(moves, key=lambda move: _weight(observation, move)), *laying(observation)]

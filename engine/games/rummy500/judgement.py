@@ -1,6 +1,6 @@
 """The worth of hands, takes and discards in Rummy 500, in expected points of the deal.
 
-Cards that will be laid count for it, and cards that will be left count against it.
+Cards that will be laid add to the worth, and cards that will be left reduce it.
 """
 
 from collections import Counter
@@ -35,15 +35,16 @@ class Rummy500Weights(NamedTuple):
     from_row: float = 0.75
     """Chance that a card in the row comes to a player who waits for it."""
     unseen: float = 2.0
-    """Chance for an unseen card. It is multiplied by the turns to come, and divided by the unseen
-    cards.
+    """The chance that an unseen card comes.
+
+    It is multiplied by the turns to come, and divided by the number of unseen cards.
     """
     held: float = 0.08
-    """Chance for a card in another player's hand."""
+    """The chance that a card in another player's hand comes."""
     feed: float = 0.8
     """Cost of a point that another player gains."""
     later: float = 0.7
-    """Factor on that cost for each further player after the next."""
+    """The factor on the cost ``feed`` for each player after the next one."""
     out: float = 2.5
     """Worth of going out for each card that the others hold."""
     draw: float = 2.0
@@ -58,7 +59,10 @@ class Rummy500Weights(NamedTuple):
 
 MEDIUM = Rummy500Weights(from_row=0.5, unseen=0.6, feed=0.6, looks=3, takes=4)
 STRONG = Rummy500Weights()
-"""The weights were found in many deals. Medium expects little from the cards to come."""
+"""The weights of strong, found in many deals.
+
+Medium's weights expect little from cards to come.
+"""
 
 
 _OUT = (0.0, 0.45, 0.3, 0.25, 0.1, 0.05, 0.03)
@@ -70,9 +74,9 @@ class Rummy500Opponent(NamedTuple):
 
     seat: int
     known: int
-    """Cards that all players know to be in their hand."""
+    """The cards that all players know to be in this player's hand."""
     hidden: int
-    """Number of their other cards."""
+    """The number of further cards in this player's hand."""
 
 
 @lru_cache(maxsize=64)
@@ -102,15 +106,16 @@ class Rummy500Features(NamedTuple):
     extras: tuple[Card, ...]
     """Further cards in the hand, which are copies and jokers."""
     row: tuple[int, ...]
-    """The oldest card first."""
+    """The cards in the row, the oldest first."""
     table: TableMask
     opponents: tuple[Rummy500Opponent, ...]
     """The others in the order of play."""
     unseen: Counter[Card]
     """Cards that no one has shown, with the number of copies."""
     chances: Mapping[int, float]
-    """By bit, the chance that the card comes to a player who waits for it. The row is not
-    considered.
+    """The chance that a card comes to a player who waits for it, by the bit of the card.
+
+    The row is not considered.
     """
     lasts: float
     """Chance that no one else goes out before the seat's next turn."""
@@ -198,7 +203,7 @@ class Prospects:
         return rest
 
     def _worth_of(self, bit: int) -> float:
-        """Return the worth of a card, for its player if laid, and against them if left."""
+        """Return the worth of a card, which is positive if it will be laid and negative if left."""
         points = self._features.prices.worth[bit]
         if bit & self._ends:
             return points
@@ -234,7 +239,7 @@ def best_rest(
 
 
 def worth_of_going_out(features: Rummy500Features) -> float:
-    """Return the worth of going out, which costs the others their cards."""
+    """Return the worth of going out, which costs the other players the points they hold."""
     cards = sum(opponent.known.bit_count() + opponent.hidden for opponent in features.opponents)
     return features.weights.out * cards / len(features.opponents)
 
@@ -306,7 +311,7 @@ def drawn(features: Rummy500Features, rng: Rng) -> float:
 def danger(features: Rummy500Features, thrown: int, row: Sequence[int], table: TableMask) -> float:
     """Return the expected cost of discarding this card on this row.
 
-    It is in points that others gain, as far as they count for this player.
+    The cost is in points that other players gain, as far as these points count for this player.
     """
     weights, points = features.weights, features.prices.worth[thrown]
     share, cost = weights.feed / len(features.opponents), 0.0
@@ -324,7 +329,7 @@ def danger(features: Rummy500Features, thrown: int, row: Sequence[int], table: T
 def _taking(
     features: Rummy500Features, opponent: Rummy500Opponent, thrown: int, row_mask: int
 ) -> tuple[float, float]:
-    """Return the chance that this player takes the card, and expected points of other cards."""
+    """Return the chance that this player takes the card, and the expected points beyond it."""
     unseen = max(2, sum(features.unseen.values()))
     one_of = opponent.hidden / unseen
     next_of = max(0, opponent.hidden - 1) / (unseen - 1)

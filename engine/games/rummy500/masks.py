@@ -1,7 +1,7 @@
 """Laying a whole hand of Rummy 500 on a table, on masks (``engine.hands.ladder``).
 
-A held ace is low. Laid above a king or in a set, it is the high ace of its suit, which counts
-differently than below a two.
+An ace in a hand is the low ace of its suit. Above a king or in a set it is the high ace, which
+counts differently than an ace below a two.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -34,9 +34,9 @@ class Trios(NamedTuple):
     """The melds of three cards."""
 
     pairs: Mapping[int, tuple[tuple[int, int], ...]]
-    """By bit, the two other cards of every meld with that card."""
+    """The two other cards of every meld with a card, by the bit of that card."""
     near: Mapping[int, int]
-    """By bit, all of these cards as a mask."""
+    """All cards in ``pairs`` of a card as a mask, by the bit of that card."""
     ace_both: bool
     """Whether an ace is low and high."""
 
@@ -64,7 +64,7 @@ def as_set(cards: int) -> int:
 
 
 def ends_of(table: TableMask, *, ace_both: bool) -> int:
-    """Return the cards in a hand that the table accepts, if it doesn't have them already."""
+    """Return the cards in a hand that the table accepts. They may include cards on the table."""
     ends = table.runs << 1 | table.runs >> 1
     return ends & ~HIGH | (ends & HIGH) >> 13 * ace_both | table.sets
 
@@ -83,8 +83,8 @@ def values(count: Callable[[int], int], bits: Iterable[int]) -> Values:
 def spread(hand: int, table: TableMask, held: Values, *, ace_both: bool) -> LaidCards:
     """Lay every meld in the hand, then all that fits, nearly always for the most points.
 
-    If a card fits a run and a set, either all runs or all sets are laid first, whichever score
-    more.
+    If a card fits a run and a set, the search compares laying all runs first with laying all sets
+    first.
     """
     runs, sets = table
     same, line = sets_in(hand), _runs(hand, ace_both)
@@ -124,7 +124,7 @@ def _as_held(laid: int) -> int:
 
 
 def _runs(hand: int, ace_both: bool) -> int:
-    """Return all cards of runs as they would be laid. An ace is in only one."""
+    """Return all cards of runs as they would be laid. An ace is in only one run."""
     ladder = hand | (hand & LOW) << 13 if ace_both else hand
     runs = runs_in(ladder)
     if ace_both:
@@ -138,8 +138,8 @@ class CardPrices(NamedTuple):
     """Points of cards."""
 
     held: Values
-    """In a hand, in binary."""
+    """The points in a hand, in binary."""
     laid: Values
-    """On the table, in binary."""
+    """The points on the table, in binary."""
     worth: Mapping[int, int]
-    """In a hand, by bit."""
+    """The points in a hand, by the bit of the card."""

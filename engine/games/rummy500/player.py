@@ -84,7 +84,8 @@ _TRIO = 3
 def _few_takes(features: Rummy500Features) -> list[TakeRow]:
     """Return the takes that lay the most, less the points they add to the hand.
 
-    Takes with longer melds are left out, because a meld of three can be lengthened by lay-offs.
+    Takes with melds of more than three cards are left out, because lay-offs can lengthen a meld of
+    three.
     """
     game, state, seat, _ = features.observation
     takes: list[tuple[float, int, TakeRow]] = []

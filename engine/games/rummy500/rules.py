@@ -75,7 +75,7 @@ LENGTHS = {
 FORMER = {
     preset: {Length.QUICK: {"target": 100}, Length.EVENING: {"target": 300}} for preset in RULEBOOKS
 }
-"""The lengths of version 0.1.0, which were too long for five and more players."""
+"""The lengths of version 0.1.0. They were too long for five and more players."""
 
 
 def rummy_500(options: Rummy500Options) -> Game:
@@ -180,7 +180,7 @@ def _turn(options: Rummy500Options) -> Turn:
 def _of_few(step: AnyStep, few: Game) -> AnyStep:
     """Return a step that follows the game with one pack if there are few players.
 
-    In that game ``doubles_in_set`` does nothing (RUMMY500 4.1).
+    In the game with one pack, ``doubles_in_set`` has no effect (RUMMY500 4.1).
     """
 
     def narrowed(ask: Ask) -> Ask:
@@ -234,7 +234,10 @@ class CardValues:
     low_ace: int
     joker: int
     joker_is: Literal["fixed", "card"]
-    """With "card" a laid joker counts as the card it stands for, in a set as its rank."""
+    """With "card", a laid joker counts as the card that it represents.
+
+    In a set it counts as a card of the set's rank.
+    """
 
     def in_hand(self, card: Card) -> int:
         """Return the points of a card in a hand. An unseen card counts nothing."""
@@ -285,7 +288,10 @@ class LaidLessHeld:
     values: CardValues
     target: int
     shared: bool
-    """Whether equal highest totals win together. Otherwise another deal is played."""
+    """Whether players with the same highest total win together.
+
+    Otherwise a further deal is played.
+    """
 
     def __call__(self, game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
         """Return the result. ``winner`` is the player who went out."""

@@ -1,4 +1,4 @@
-"""Sweeps of the row from one card on, which is laid right away (RUMMY500 5)."""
+"""Sweeps of the row from a card on. That card is laid right away (RUMMY500 5)."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -23,7 +23,7 @@ class Sweeps(NamedTuple):
     lays_off: bool
     """Whether the deepest card may be laid off. Otherwise it must be in a new meld."""
     last_is_free: bool
-    """Whether the last card in the row doesn't have to be laid while a card can be drawn."""
+    """Whether a player may take the last card without laying it, while they could draw."""
     can_be_drawn: Callable[[State], bool]
 
 
@@ -50,9 +50,10 @@ def sweep(terms: Sweeps) -> Step[TakeRow]:
         return terms.last_is_free and terms.can_be_drawn(state)
 
     def offers(ask: Ask) -> Iterator[TakeRow]:
-        """Yield every card in the row with its melds, and lay-offs that end with it.
+        """Yield takes from every card in the row, with its melds and lay-offs that end with it.
 
-        Longer melds are left out, because further cards can be laid off afterwards.
+        Melds of more than three cards are left out, because further cards can be laid off
+        afterwards.
         """
         row, rules, table = ask.state.discard, ask.game.melds, ask.state.melds
         if row and _is_free(ask.state):
@@ -123,7 +124,10 @@ _RUNS = LastTable(_runs)
 def _reaching(
     start: Card, held: Growing, table: tuple[Meld, ...], rules: MeldRules
 ) -> Iterator[LayOff]:
-    """Yield lay-offs on a run that end with ``start``, with cards between from hand and sweep."""
+    """Yield lay-offs on a run that end with ``start``.
+
+    The cards between come from the hand and the sweep.
+    """
     for index, suit, low, high in _RUNS.of(table, rules):
         if start == JOKER:
             jokers = held.held[JOKER] - 1
@@ -149,7 +153,7 @@ def _reaching(
 def _lays(ask: Ask, move: TakeRow, cards: Sequence[Card]) -> bool:
     """Return whether a take lays exactly these cards from the hand.
 
-    If a copy comes with the sweep, either may be meant.
+    If the sweep also has a copy of such a card, either copy may be meant.
     """
     chosen, laid = Counter(map(bare, cards)), Counter(map(bare, move.laid))
     said = all(card in move.laid for card in cards if card > JOKER)
@@ -157,7 +161,7 @@ def _lays(ask: Ask, move: TakeRow, cards: Sequence[Card]) -> bool:
 
 
 def _with_lay_off(ask: Ask, cards: Sequence[Card]) -> Iterator[TakeRow]:
-    """Yield the takes that lay these cards from the hand off together with the deepest one."""
+    """Yield takes that lay off these cards from the hand together with the deepest swept card."""
     row, rules = ask.state.discard, ask.game.melds
     faces = [face(card) for card in cards if card != JOKER]
     for index, meld in enumerate(ask.state.melds if cards else ()):
@@ -178,7 +182,7 @@ def _goes(card: Card, first: Card, kind: MeldKind) -> bool:
 
 
 def leave_the_row(can_be_drawn: Callable[[State], bool]) -> Step[Pass]:
-    """Return the step that takes nothing when nothing can be drawn and ends the deal (8.2)."""
+    """Return the step that leaves the row when no card can be drawn, and ends the deal (8.2)."""
 
     def rule(ask: Ask, move: Pass) -> Iterable[Event]:
         if can_be_drawn(ask.state):

@@ -83,8 +83,9 @@ TABLES = {
     "six": TABLE[:6],
     "three": TABLE[:3],
 }
-"""Other tables that make good games, which are Contract Rummy's and the first deals of
-this game.
+"""Further tables that make good games.
+
+They are Contract Rummy's table, and the first deals of this game.
 """
 
 DEALT = 11
@@ -279,7 +280,7 @@ def _turn(options: ShanghaiOptions, terms: WindowTerms) -> Turn:
 # Penalty points, and a bonus for going out blind (SHANGHAI 8).
 
 BLIND = 25
-"""Bonus for going out in the turn of the contract. It is doubled without a wild card."""
+"""The bonus for going out in the turn of the contract. Without a wild card it is doubled."""
 
 
 class ShanghaiItem(ScoreItem):
@@ -319,7 +320,10 @@ def shanghai_points(*, blind_bonus: bool) -> Score:
 
 
 def _laid_by(state: State, seat: int) -> tuple[int, ...]:
-    """Return all cards that this seat has laid. If it goes out blind, it did so in this turn."""
+    """Return all cards that this seat has laid.
+
+    If this seat goes out blind, it laid all of them in this turn.
+    """
     melds = (zip(meld.cards, meld.laid_by, strict=True) for meld in state.melds)
     return tuple(card for meld in melds for card, by in meld if by == seat)
 
@@ -338,7 +342,7 @@ _PACE = Pace(
         (9, 5): {2: 23, 3: 23, 4: 27, 5: 33, 6: 36, 7: 39, 8: 40},
     }
 )
-"""Turns of a deal by its contract and the number of seats."""
+"""The turns of a deal by number of seats, for each size of a contract."""
 
 
 CITES = {

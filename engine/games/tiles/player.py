@@ -1,8 +1,9 @@
-"""The computer players of Tile Rummy. Laying anything ends a turn and saves a draw.
+"""The computer players of Tile Rummy.
 
-Strong searches the whole table. Medium does what people see quickly. It adds tiles to melds, splits
-a run around a second copy, and uses a tile that a meld can spare for a new meld. Easy sees the same
-and misses much of it. All lay as much as they find, because keeping melds back showed no gain.
+A player who lays a tile ends the turn and doesn't have to draw. Strong searches the whole table.
+Medium finds the ways to lay that people see quickly. It adds tiles to melds, splits a run around a
+second copy, and uses a tile that a meld can spare for a new meld. Easy looks for the same ways and
+misses many of them. All three lay as much as they find, because keeping melds back showed no gain.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -59,7 +60,7 @@ def _made(observation: Observation, ideas: Iterable[Move]) -> Decision:
 
 
 def _opens(observation: Observation) -> bool:
-    """Return whether this player's next melds are the first, which need a minimum value."""
+    """Return whether this player hasn't laid yet, so that the next melds need a minimum value."""
     common = observation.game.common
     opened = observation.seen.recall(Opened).opened
     return common is not None and common.initial_meld > 0 and observation.seat not in opened
@@ -76,9 +77,9 @@ def _first_melds(observation: Observation) -> Iterator[Move]:
 
 
 def _growing_tables(observation: Observation, *, apart: bool = True) -> Iterator[Move]:
-    """Yield tables that add one thing at a time, the largest first.
+    """Yield the tables of a turn that lays step by step. The largest table comes first.
 
-    With ``apart`` they may take melds apart.
+    ``apart``: the steps may take melds apart.
     """
     return growing_tables(observation, *([partial(_borrowing, observation)] if apart else []))
 
@@ -99,8 +100,8 @@ class _Spare(NamedTuple):
 def _borrowing(observation: Observation, state: State) -> Iterator[Rearrange]:
     """Yield legal tables that take melds apart.
 
-    They have new melds of tiles from the rack with one or two spared tiles, and runs split around a
-    second copy.
+    These tables have new melds of tiles from the rack with one or two spared tiles, or runs that
+    are split around a second copy.
     """
     game, seat = observation.game, observation.seat
     assert game.common is not None, "only a common table can be rearranged"
