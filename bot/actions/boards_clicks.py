@@ -202,7 +202,7 @@ async def _compare_page(context: ClickContext) -> None:
 
 
 async def _compared(context: ClickContext, wanted: str | None, page: int | None = None) -> Screen:
-    """Compare the clicked table with the table ``wanted``, or by default with the best one.
+    """Compare the clicked table with the table ``wanted``, or by default with the best table.
 
     If ``page`` is None, the page shows ``wanted``. Without either, it is the last page.
     """

@@ -1,4 +1,4 @@
-"""A challenge: one person asks another to play the same cards, and the channel compares them."""
+"""A challenge, by which a person asks someone to play the same cards and compare results."""
 
 from typing import NamedTuple
 
@@ -15,29 +15,35 @@ from engine.table.terms import Challenge
 
 CHALLENGE = Control("challenge", At.ME, payload=Payload.MEMBER, cost=Cost.OPENING)
 CHALLENGE_ALL = Control("challenge-all", At.ME, cost=Cost.OPENING)
-"""Each names a table and, as its version, a deal of it, from 0."""
+"""A click of these controls carries a table's id, and a deal's number (from 0) as version."""
 
 
 class ShownChallenge(NamedTuple):
-    """A challenge as a channel may see it."""
+    """A challenge with the parts of it that a channel may see."""
 
     terms: Challenge
     host: str
-    """The challenger, as the channel reads the name."""
+    """The challenger's name, as the channel reads it."""
     parted: ShownDivergence | None = None
-    """Where the two tables parted, once the channel may see it."""
+    """The moves at which the two tables started to differ, or None.
+
+    None means that the channel may not see these moves.
+    """
 
 
 def shown_challenge(
     terms: Challenge, host: tuple[int, str], parted: ShownDivergence | None, say: Text
 ) -> ShownChallenge:
-    """Return a challenge for the channel. ``host``: the challenger's user id and name."""
+    """Return a challenge for the channel.
+
+    ``host``: the challenger's user id and name.
+    """
     user, name = host
     return ShownChallenge(terms, name_or_former(user, escaped(name), say), parted)
 
 
 def challenge_screen(table_view: TableView, shown: ShownChallenge, say: Text) -> Screen:
-    """Show a challenge that waits for an answer, or that no one took up."""
+    """Return a challenge that waits for an answer, or that no one has accepted."""
     game, roster = say(f"game-{table_view.game.name}"), table_view.roster
     facts: dict[str, str | int | float] = {"host": shown.host, "game": game}
     if roster.status is Status.CLOSED:
@@ -54,13 +60,16 @@ def challenge_screen(table_view: TableView, shown: ShownChallenge, say: Text) ->
 
 
 def challenge_running(table_view: TableView, shown: ShownChallenge, say: Text) -> str:
-    """Say who plays whose cards."""
+    """Return the line that says which player plays whose cards."""
     friend = _friend(table_view, shown.terms, say)
     return say("challenge-running", host=shown.host, friend=friend)
 
 
 def challenge_compared(table_view: TableView, shown: ShownChallenge, worth: int, say: Text) -> str:
-    """Compare two people on the same cards. ``worth``: the second one's result."""
+    """Return the comparison of two people's results with the same cards.
+
+    ``worth``: the challenged person's result.
+    """
     friend = _friend(table_view, shown.terms, say)
     difference = worth - shown.terms.worth
     words: dict[str, str | int | float] = {

@@ -1,4 +1,4 @@
-"""The same cards again: how a table with them opens, and how the tables compare."""
+"""The offer to play a deal's cards again, and the comparison of tables with these cards."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -34,33 +34,39 @@ SAME_DEAL = Control("same-deal", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 SAME_OPEN = Control("same-open", At.ME, cost=Cost.OPENING)
 COMPARE_WITH = Control("compare-with", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 COMPARE_PAGE = Control("compare-page", At.ME, cost=Cost.PAGES)
-"""Each names a table and, as its version, a deal of it, from 0; the last one also a page."""
+"""A click of these controls carries a table's id, and a deal's number (from 0) as version.
+
+A click of COMPARE_PAGE also carries a page.
+"""
 
 _LISTED = 6
-"""Tables that are told one by one."""
+"""At most this many tables are on a page."""
 
 
 class SameCards(NamedTuple):
-    """A deal of a finished game that a person may play again, or have a friend play."""
+    """A deal of a finished game, which a person may play again or use for a challenge."""
 
     table_id: str
     game: str
     number: int
-    """Of the deal, from 0."""
+    """The number of the deal, from 0."""
     deals: int
-    """Of the game."""
+    """The number of deals in the game."""
     tables: int | None
-    """How many tables have played it. None if it can't be played without those before it."""
+    """The number of tables that have played the deal.
+
+    None means that this deal can't be played without the deals before it.
+    """
     refusal: str | None = None
-    """Why this person can't play it."""
+    """The reason why this person can't play the deal, or None."""
     worth: int | None = None
-    """This person's own result, which a friend can be asked to beat."""
+    """This person's own result in the deal, which a challenge asks people to beat."""
     pays: bool = False
-    """Points that a winner gets from others count against them."""
+    """Whether points that a winner gets from other players count against these players."""
 
 
 def same_cards_screen(same: SameCards, say: Text) -> Screen:
-    """Offer a deal to a person who hasn't seen it, or as a challenge by one who has played it."""
+    """Offer a deal to a person who hasn't seen it. A person who has played it can challenge."""
     game, say = say(f"game-{same.game}"), say.of(same.game)
     kind = "same-cards" if same.worth is None else "challenge-friend"
     title = f"{kind}-title" if same.deals == 1 else f"{kind}-title-deal"
@@ -107,10 +113,18 @@ def same_cards_screen(same: SameCards, say: Text) -> Screen:
 
 
 class Compared(NamedTuple):
-    """The tables of a board as one person compares them: from the table ``own`` (a place in
-    ``tables``; None: it has no result), in ``seat``, where they played or watched. ``is_mine``:
-    they played there themselves. ``other``: a table's id. ``parted``: None where a replay is not
-    kept or the tables are alike, which ``same_moves`` says. ``page`` of the tables, from 0."""
+    """The comparison of a board's tables for one person, who looks at it from one table.
+
+    ``table_id``: the table from which they look. ``own``: the index of this table in ``tables``, or
+    None if the table has no result. ``seat``: the seat at that table that is compared. ``is_mine``:
+    whether the person had this seat.
+
+    ``other``: the id of the table with which this table is compared. ``parted``: the moves at which
+    both tables started to differ. It is None if a replay isn't kept, or if both tables made the
+    same moves (``same_moves``).
+
+    ``page``: the page of the list of tables, from 0.
+    """
 
     table_id: str
     number: int
@@ -127,14 +141,18 @@ class Compared(NamedTuple):
 
 
 def page_of(tables: Sequence[BoardRow], table_id: str | None) -> int:
-    """On which page of them a table is listed; the last one if it is none of them."""
+    """Return the page (from 0) that has this table. An unknown table means the last page."""
     ids = [row.table_id for row in tables]
     index = ids.index(table_id) if table_id in ids else len(ids) - 1
     return max(0, index) // _LISTED
 
 
 def compare_screen(shown: Compared, say: Text) -> Screen:
-    """A row a table, how each seat did beside the others, and where two tables parted."""
+    """Return the comparison of a board's tables.
+
+    The screen has a row per table. It compares the result of each seat with the same seat at all
+    other tables, and shows the moves at which two tables started to differ.
+    """
     return within_limit(lambda words: _compare(shown, words), say.of(shown.game))
 
 
@@ -173,7 +191,10 @@ def _compare(shown: Compared, say: Text) -> Screen:
 
 
 def _rows(shown: Compared, say: Text) -> list[str]:
-    """A page of them, the latest last; above it one's own and the one that it is compared with."""
+    """Return a page of the list of tables. The latest table comes last.
+
+    If the page doesn't have the person's table and the compared table, they are above it.
+    """
     page = _page(shown)
     pair = (shown.table_id, shown.other)
     above = (
@@ -225,12 +246,15 @@ def _name(table_row: BoardRow, seat: int, say: Text, *, plain: bool) -> str:
 
 
 def _is_named(table_row: BoardRow, seat: int) -> bool:
-    """Whether it is known that one player had this seat for the whole board."""
+    """Return whether it is known that one player had this seat for the whole deal."""
     return seat < len(table_row.people) and table_row.people[seat] != BoardSeat(None, "")
 
 
 def _seats(shown: Compared, own: int, say: Text) -> list[str]:
-    """Say how each seat of this table did beside the same seat elsewhere, the reader's first."""
+    """Return a line for each seat, which compares it with the same seat at all other tables.
+
+    The reader's seat comes first.
+    """
     lines = [say("compare-beside")]
     for seat in sorted(range(len(shown.tables[own].worth)), key=lambda other: other != shown.seat):
         worths = [table.worth[seat] for table in shown.tables]
@@ -257,7 +281,10 @@ def _seats(shown: Compared, own: int, say: Text) -> list[str]:
 
 
 def one_decimal(value: Fraction, say: Text, *, sign: bool = False) -> str:
-    """A fraction with one decimal, halves away from zero, as the language writes it."""
+    """Return a fraction with one decimal, as the language writes it.
+
+    Halves are rounded away from zero.
+    """
     tenths = int(abs(value) * 10 + Fraction(1, 2))
     words = say("decimal", whole=str(tenths // 10), tenth=str(tenths % 10))
     before = "" if not tenths else "−" if value < 0 else "+" if sign else ""
@@ -265,7 +292,10 @@ def one_decimal(value: Fraction, say: Text, *, sign: bool = False) -> str:
 
 
 def _picture(shown: Compared, say: Text) -> Picture:
-    """A line a seat, with a dot for each table; as words the points of each."""
+    """Return a picture with a line per seat, on which each table has a dot.
+
+    The words have the points of each table.
+    """
     seats = range(len(shown.tables[0].worth))
     lines = tuple(
         FieldLine(seat + 1, tuple(table.worth[seat] for table in shown.tables), shown.own)
@@ -286,7 +316,7 @@ def _picture(shown: Compared, say: Text) -> Picture:
 
 
 def _parted(shown: Compared, parted: ShownDivergence, say: Text) -> str:
-    """What was done at both tables, and how much of it luck was the same."""
+    """Return lines with the first different moves of both tables."""
     code = code_of(shown.other or "")
     lines = [say("compare-parted", code=code)]
     views = (parted.here, parted.there)

@@ -237,8 +237,9 @@ def _chosen_places(
 ) -> list[list[Card | int]]:
     """Place the chosen cards in the slots, then add chosen cards that are left to melds.
 
-    The best way has the fewest missing cards. Among equal ways it has the fewest chosen cards
-    without a place, then the most cards in the hand with numbers of the way's melds.
+    The best way has the fewest missing cards. Among ways with equally few, it leaves the fewest
+    chosen cards without a place. Among the remaining ways, the most cards in the hand have the
+    numbers of the melds.
     """
     wanted = phase_of(slots, rules)
     numbers = [card % 13 for card in hand if card < JOKER]
