@@ -53,7 +53,7 @@ def _used(move: Move, chosen: Sequence[Card]) -> int:
 def chosen_line(table_view: TableView, controls: HandControls, say: Text) -> str | None:
     """Return a sentence about the chosen cards.
 
-    Return None if no cards are chosen or the player can't act.
+    Return None if no cards are chosen, if the player can't act, or if no sentence is short enough.
 
     The sentence names the use of the cards. If they fit nothing, it names the missing cards and the
     nearest move.
@@ -69,9 +69,10 @@ def chosen_line(table_view: TableView, controls: HandControls, say: Text) -> str
 
 
 def missing_line(table_view: TableView, chosen: Sequence[Card], say: Text) -> str | None:
-    """Return a line with the cards that are missing next to chosen cards that fit nowhere.
+    """Return a line with the cards that the chosen cards lack for a meld.
 
-    The chosen cards are on a workbench. Return None if the line would be too long.
+    The line is for cards on a workbench that fit nowhere. Return None if the line would be too
+    long.
     """
     what = _missing_words(table_view, chosen, say) or say("chosen-apart")
     if letters(say("chosen-line", cards=say.cards(chosen), what=what)) > MOST:
@@ -135,7 +136,7 @@ def _later(table_view: TableView, what: str, say: Text) -> str:
 
 
 def _with_near(moves: Iterable[Move], why: str, table_view: TableView, say: Text) -> Iterator[str]:
-    """Yield the sentence with the first move that has a short name, if there is such a move."""
+    """Yield the sentence with the first of these moves, if this move has a short name."""
     name = next((name_of_move(move, table_view, say) for move in moves), None)
     if name is not None:
         yield say("chosen-near", why=why, move=name)
@@ -165,7 +166,7 @@ def _missing_words(table_view: TableView, chosen: Sequence[Card], say: Text) -> 
 
 
 def _missing(table_view: TableView, chosen: Sequence[Card]) -> list[Card]:
-    """Return the cards each of which would complete a meld.
+    """Return every card that would complete a meld with the chosen cards.
 
     Cards that are laid or buried are left out.
     """

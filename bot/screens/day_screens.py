@@ -77,7 +77,10 @@ class Front(NamedTuple):
     upgraded: bool = False
     """Whether computers or rules have changed today. Then no more tries can start today."""
     shown: bool | None = None
-    """Whether the server's board shows this person. None means that they can't choose."""
+    """Whether the server's board shows this person's tries from other servers, or None.
+
+    None means that there is nothing to choose, so there is no button.
+    """
     closed: ClosedDeal | None = None
 
 

@@ -232,7 +232,7 @@ _SENTENCES: Mapping[type[Event], EventWording] = {
 def _yours(user: int | None, who: Who) -> str:
     """Return "-you" if the reader is this person, otherwise "".
 
-    It is the end of the id, for messages with an own form for "you".
+    It is added to the id of messages that have a separate form for "you".
     """
     return "-you" if who.is_you(user) else ""
 

@@ -44,14 +44,14 @@ def welcome_screen(say: Text) -> Screen:
 
 
 def learn_screen(say: Text) -> Screen:
-    """Return the question which game to practise. The games are in their usual order."""
+    """Return the question about the game to practise. The games are in their usual order."""
     lessons = [name for name in REGISTRY if name in PRACTISED]
     rows = in_rows([Button(say(f"game-{name}"), PRACTICE.click(name)) for name in lessons])
     return Screen((say("welcome-learn"), *rows), FELT)
 
 
 def choose_game_screen(length: Length, usual: Usual, say: Text) -> Screen:
-    """Return the question for which game a table should open here.
+    """Return the question about the game for which a table should open in this channel.
 
     ``length``: the length of the new game.
     """
@@ -60,7 +60,7 @@ def choose_game_screen(length: Length, usual: Usual, say: Text) -> Screen:
 
 
 def choose_quick_screen(usual: Usual, say: Text) -> Screen:
-    """Return the question for which game a quick table should open here."""
+    """Return the question about the game for which a quick table should open in this channel."""
     quick = (name for name, listing in REGISTRY.items() if listing.lengths)
     clicks = {name: OPEN.click(f"{name}.{Length.QUICK}") for name in quick}
     return Screen((say("welcome-quick"), *_games(clicks, Length.QUICK, usual, say)), FELT)
@@ -77,7 +77,7 @@ def _games(
 
 
 def play_with_screen(guest: Sitter, length: Length, usual: Usual, say: Text) -> Screen:
-    """Return the question which game to play with a guest. Each click carries the guest."""
+    """Return the question about the game to play with a guest. Each click carries the guest."""
     clicks = {name: OPEN_WITH.click(f"{name}.{guest.user}") for name in REGISTRY}
     games = _games(clicks, length, usual, say)
     return Screen((say("play-with", name=escaped(guest.name)), *games), FELT)

@@ -136,8 +136,8 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
 def _waiting(table_view: TableView, say: Text) -> str:
     """Return a line with the players who play before this player.
 
-    The order is the same after moves of these players. The panel isn't repainted until its player
-    has to act (decision 0014).
+    Moves of these players don't change the order. The panel isn't repainted until its player has to
+    act (decision 0014).
     """
     seat, who = table_view.seat, Names(table_view, say)
     assert seat is not None

@@ -126,8 +126,8 @@ def reading_menus(
 ) -> list[Menu]:
     """Return menus with all readings of this button. If a player chooses a line, it is played.
 
-    ``first``: the number of the first reading. Takes from a row are not numbered, because a line
-    with two numbers would be unclear.
+    ``first``: the number of the first reading. Takes from a row are not numbered, because their
+    words already have a number, which counts the cards.
     """
     choices = []
     for number, move in enumerate(moves, first):

@@ -125,7 +125,10 @@ def leave_screen(table_view: TableView, say: Text) -> Screen:
 
 
 def hands_screen(table_views: Sequence[TableView], say: Text) -> Screen:
-    """Return the question which table to open, for a person with seats at up to 25 tables."""
+    """Return the question about the table to open, for a person with seats at several tables.
+
+    At most 25 tables are offered.
+    """
     buttons = []
     for table_view in table_views[:25]:
         game = say(f"game-{table_view.game.name}")

@@ -275,9 +275,9 @@ def log_lines(
 
 
 def start_of_last_lines(table_view: TableView, most: int) -> int:
-    """Return the version at which to start to read ``most`` more events with a line, or 0.
+    """Return the version of the event that exactly ``most`` events with a line follow.
 
-    It is the version of the latest event with a line before these events.
+    This event has a line as well. If the log has too few events with a line, return 0.
     """
     for version, event in reversed(table_view.log):
         if type(event) not in SILENT:

@@ -36,7 +36,7 @@ from engine.steps.fines import Fines
 _RECENT = 5
 """The message has at most this many lines of the log."""
 _ENOUGH, _LATEST = 8, 60
-"""The number of events with a line that are read first, and the number of events at most.
+"""The number of events with a line that are read first, and the largest number of events.
 
 The first number is mostly enough.
 """
@@ -155,7 +155,7 @@ def _drawing(table_view: TableView, say: Text) -> list[Button]:
 def recent_lines(table_view: TableView, say: Text, begin: int = 0) -> list[str]:
     """Return lines about the last moves from a version on, the oldest first.
 
-    The reader's own moves are told with "you".
+    In lines about the reader's own moves, the reader is "you".
     """
     return [line.words for line in _recent(table_view, say, begin)]
 
