@@ -48,7 +48,7 @@ async def bar(context: InteractionContext, user: int, asked: str | None = None) 
     Running games include those in which a computer plays for them until they return.
 
     ``asked``: the mark (``_asked``) of the games that the question named. It is None before the
-    question. If the member is in other games now, the question is asked again.
+    question. If the member is in different games now, ask again.
     """
     say = context.say
     if user == context.user_id:

@@ -202,9 +202,10 @@ async def _compare_page(context: ClickContext) -> None:
 
 
 async def _compared(context: ClickContext, wanted: str | None, page: int | None = None) -> Screen:
-    """Compare the clicked table with the table ``wanted``, or by default with the best one.
+    """Compare the clicked table with the table ``wanted``, or by default with the best table.
 
-    If ``page`` is None, the page shows ``wanted``. Without either, it is the last page.
+    ``page``: the page of the list of tables. If it is None, the page with ``wanted`` is shown. If
+    both are None, the last page is shown.
     """
     (table_id, _, _), number = context.click.rest.partition("."), context.click.version
     replay = await finished_game(context, table_id, CardsShown.DEAL, deal=number)

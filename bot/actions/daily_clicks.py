@@ -154,7 +154,7 @@ async def _more(context: ClickContext) -> None:
 
 
 async def _show_in_server(context: ClickContext) -> None:
-    """Show or hide this person on this server's board. Tries in any place count."""
+    """Show or hide this person on this server's board, wherever they play."""
     wanted, store = read_deal_key(context.click.rest), context.services.days.store
     today = await store.today()
     shown = bool(context.click.version)

@@ -67,7 +67,8 @@ class Rules(ABC):
     async def put(self, options: Mapping[str, object], *, over: bool) -> str | None:
         """Set these rules. Return a sentence that says why that's impossible, or None.
 
-        ``over``: the other current rules stay. Otherwise the other rules get their standard values.
+        ``over``: whether all current rules that ``options`` doesn't name stay. Otherwise they get
+        their standard values.
         """
 
     async def show(self, page: int = 0, notice: str | None = None) -> None:

@@ -80,7 +80,9 @@ async def _measure(context: ClickContext) -> None:
 
 
 async def _show(context: ClickContext, query: LeaderboardQuery | None) -> None:
-    """Answer with the leaderboard. Only the person who asked for it changes a public one.
+    """Answer with the leaderboard.
+
+    A public leaderboard changes only for the person who asked for it.
 
     Everyone else gets a private leaderboard.
     """

@@ -220,7 +220,10 @@ async def _details(context: TableContext) -> None:
 
 
 async def _may_play_them(context: TableContext, board: str) -> bool:
-    """Return whether this person hasn't seen these cards and can still play the same board."""
+    """Return whether this person could still play the same cards at a new table.
+
+    People who had a seat here or have seen the cards can't.
+    """
     roster, user = context.table.roster, context.user_id
     if roster.seat_of(user) is not None or roster.has_left(user):
         return False

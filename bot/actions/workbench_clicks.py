@@ -161,7 +161,7 @@ async def _cards(context: TableContext, work: _Work) -> None:
 
 
 async def _put(context: TableContext, work: _Work) -> None:
-    """Move the chosen cards to a group, to a new one, or back into the hand."""
+    """Move the chosen cards to a group, to a new group, or back into the hand."""
     observation, draft, picks = work
     value = context.choice
     if not picks.any:
@@ -175,14 +175,14 @@ async def _put(context: TableContext, work: _Work) -> None:
 
 
 async def _add(context: TableContext, work: _Work, target: int | None) -> None:
-    """Move the chosen cards to this group, or to a new one."""
+    """Move the chosen cards to this group, or to a new group."""
     observation, draft, picks = work
     after = draft.moved(picks.places, picks.held, target, reader(observation.game.melds))
     await (_full(context, work) if after is None else _keep(context, after))
 
 
 async def _way(context: TableContext, work: _Work) -> None:
-    """Use the chosen one of the new tables that include the chosen card."""
+    """Use a new table that includes the chosen card."""
     try:
         ways = await _ways(context, work, work.picks)
     except WorkerLost:

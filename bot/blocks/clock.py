@@ -59,10 +59,11 @@ def relative(table_view: TableView) -> str:
 
 
 def until(table_view: TableView, say: Text, *, in_words: bool = False) -> str:
-    """Return when the running turn ends, for the end of the turn's line, or "".
+    """Return words for the moment at which the running turn ends, to be added to its line.
 
-    ``in_words``: say that time is up then. Without a clock, the text is "". It is for people who
-    hear the line read aloud.
+    Without a clock, the text is "".
+
+    ``in_words``: whether to say that time is up then, for people who hear the line read aloud.
     """
     seen, waits = table_view.seen, table_view.waits
     if waits.clock != table_view.terms.clock:

@@ -35,7 +35,7 @@ FEW = 3
 class Learner:
     """The player of a practice panel.
 
-    ``could``: the kinds of moves that are legal for them now, with any choice of cards.
+    ``could``: the kinds of moves that are legal for them now. The choice of cards doesn't matter.
     ``new_cards``: the cards that they got since their last discard.
     """
 
@@ -67,11 +67,11 @@ class Learner:
         return self.is_discarding() and self.lately(Took) and self.times(Took) == 1
 
     def is_waiting(self) -> bool:
-        """Return whether others have to move or to answer."""
+        """Return whether other players have to move or to answer."""
         return not self.could
 
     def waits_first(self) -> bool:
-        """Return whether others have to move or to answer after the learner's first turn."""
+        """Return whether other players have to move or answer, after the learner's first turn."""
         return self.is_waiting() and self.turns_ended == 1
 
     def is_nearly_out(self) -> bool:
@@ -96,18 +96,18 @@ class Learner:
         return debt is not None and debt.owed_jokers > 0
 
     def can(self, *kinds: type[Move]) -> bool:
-        """Return whether one of these kinds of moves is legal now."""
+        """Return whether any of these kinds of moves is legal now."""
         return not self.could.isdisjoint(kinds)
 
     def did(self, *kinds: type[Event]) -> bool:
-        """Return whether they have caused one of these events in this deal.
+        """Return whether they have caused any of these events in this deal.
 
         Without kinds, any event counts.
         """
         return any(not kinds or isinstance(event, kinds) for event in self._own_events)
 
     def lately(self, *kinds: type[Event]) -> bool:
-        """Return whether they have caused one of these events since their last discard."""
+        """Return whether they have caused any of these events since their last discard."""
         return any(isinstance(event, kinds) for event in self._since_discard())
 
     def did_after(self, before: type[Event], kind: type[Event]) -> bool:
@@ -126,7 +126,7 @@ class Learner:
 
     @property
     def turns_ended(self) -> int:
-        """The number of their finished turns. In games with discards, each discard ends one."""
+        """The number of their finished turns. In games with discards, each discard ends a turn."""
         if Discard in self.table_view.game.moves:
             return self.times(Discarded)
         starts = sum(
@@ -220,7 +220,7 @@ class Hints(NamedTuple):
 
 
 def can(*kinds: type[Move]) -> When:
-    """Return a condition that is true if one of these moves is legal."""
+    """Return a condition that is true if any of these moves is legal."""
     return lambda learner: learner.can(*kinds)
 
 

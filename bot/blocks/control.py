@@ -1,12 +1,12 @@
 """A control and its click. A control is a button, a menu or a window of ours.
 
-A screen's module declares its controls, each once. ``bot/screens/controls.py`` finds all controls.
-The modules of ``bot/actions/`` have an action for each control.
+A screen's module declares each of its controls once. ``bot/screens/controls.py`` finds all
+controls. The modules of ``bot/actions/`` have an action for each control.
 
 A click names a table, the table's version and a verb, so that the bot doesn't have to remember
 anything about a message. The custom_id of a click is ``u1|TABLE|VERSION|VERB|REST``. The version is
-hexadecimal. The verb says how to read the rest. For cards in a hand, the rest has their positions
-in order of arrival, one character each.
+hexadecimal. The verb says how to read REST. For cards in a hand, REST has their positions in order
+of arrival. Each position is one character.
 
 Digits at the end of a verb distinguish several controls of one kind, such as menus or the readings
 of a move. Capital letters after the version mean nothing. They change the custom_id of a menu that
@@ -139,7 +139,7 @@ def write_positions(positions: Iterable[int]) -> str:
 
 
 def read_positions(text: str) -> tuple[int, ...]:
-    """Return the positions of these characters, each once. Unknown characters are ignored."""
+    """Return the positions of these characters without repetitions. Ignore unknown characters."""
     return tuple([_DIGITS.index(letter) for letter in dict.fromkeys(text) if letter in _DIGITS])
 
 

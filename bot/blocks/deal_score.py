@@ -32,7 +32,7 @@ def points_in_words(table_view: TableView, result: Result, say: Text) -> list[st
 
 
 def parts_of(result: Result, seat: int) -> tuple[int, ...]:
-    """Split a seat's points into sums by score item, or by the hands of the other seats.
+    """Split a seat's points into sums by score item, or by the hand of each opponent.
 
     Return an empty tuple if there is only one sum, or if the sums do not add up to the score.
     """

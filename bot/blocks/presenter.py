@@ -39,7 +39,7 @@ class Practice(NamedTuple):
 
 
 def practice_seed(game: str, number: int) -> bytes:
-    """Return the seed of a practice shuffle. It is not secret, and the same for all people."""
+    """Return the seed of a practice shuffle, which isn't secret. All people get this shuffle."""
     return sha256(f"upcard/practice/{game}/{number}".encode()).digest()
 
 
@@ -137,7 +137,7 @@ class Presenter:
     how: Callable[[Result, Names, Text], str | None] | None = None
     """Returns how a deal ended, in words."""
     result_lines: Callable[[TableView, Result, int | None, Text], list[str]] | None = None
-    """Returns lines about the result, for one seat or for all (None)."""
+    """Returns lines about the result, for a seat or (with None) for all seats."""
     result_picture: Callable[[TableView, Result, Text], Picture | None] | None = None
     """Returns the picture of the result."""
     settlement: Callable[[TableView, Result, Text], list[str]] | None = None

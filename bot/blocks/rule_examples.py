@@ -27,7 +27,7 @@ class PlayedExample(NamedTuple):
     refused: bool = False
     """Whether the last move is refused."""
     instead: Mapping[str, Any] | None = None
-    """A legal move instead of the last one."""
+    """A legal move instead of the last move, or None."""
     words: Callable[[Result, Text], Mapping[str, str]] = lambda result, say: {}
     """Returns further variables of the text, made from the deal's result."""
 
@@ -117,7 +117,7 @@ class Strip(NamedTuple):
 
 
 def strip(*examples: Example) -> Strip:
-    """Return examples in one picture, without a contract."""
+    """Return examples that share a picture, without a contract."""
     return Strip(examples)
 
 
@@ -148,7 +148,7 @@ def lay_off(text: str, table: str, good: bool, says: str) -> Example:
 
 
 def laying_off(table: str, fits: str, fit_together: str, fits_not: str) -> Strip:
-    """Return a meld, a card that fits, cards that fit together, and one that doesn't fit."""
+    """Return a meld, a card that fits, cards that fit together, and a card that doesn't fit."""
     return strip(
         illustration(table, "example-on-table"),
         lay_off(fits, table, True, "example-fits"),
@@ -195,7 +195,7 @@ def plain_melds(of: Made) -> Strip:
 
 
 def aces(of: Made, *, low: bool = True, high: bool = True, around: bool = False) -> Strip:
-    """Return an ace below a two, one above a king, and one between a king and a two."""
+    """Return runs with an ace below a two, above a king, and between a king and a two."""
     return strip(
         of("AD 2D 3D", low, "example-ace-low" if low else "example-ace-only-high"),
         of("QS KS AS", high, "example-ace-high" if high else "example-ace-only-low"),

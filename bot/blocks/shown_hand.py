@@ -33,7 +33,10 @@ _MOST = 20
 """At most this many cards are sorted by melds, if hands can grow without limit."""
 
 _SUITS = (0, 1, 3, 2)
-"""Spades, hearts, clubs, diamonds, so that colours alternate. Other decks keep their own order."""
+"""Spades, hearts, clubs, diamonds.
+
+In this order the colours alternate. Decks with other suits keep their own order.
+"""
 _CARDS = [_SUITS.index(suit(card)) for card in range(JOKER)] + [len(_SUITS)]
 _COLOURS = [suit(card) for card in range(JOKER)] + [len(_SUITS)]
 _BY_RANK = [(rank(card), card) for card in range(JOKER)] + [(13, JOKER)]

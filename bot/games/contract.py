@@ -44,7 +44,7 @@ _LAST_RUNS = ("3S 4S 5S 6S 7S", "8H 9H 10H JH", "AC 2C 3C 4C")
 
 
 def _strips(options: ContractOptions, deal_no: int) -> Strips:
-    """Return examples of contracts (CONTRACT 3, 6), melds, lay-offs and swaps (5, 7), points (9).
+    """Return examples of contracts (CONTRACT 3, 6), melds (5), swaps (7) and points (9).
 
     If the last contract is the only contract, there are no examples of melds and lay-offs, because
     no deal allows them.

@@ -99,7 +99,7 @@ def _taken() -> Strip:
 
 
 def _alone() -> Strip:
-    """Show a take that lays a meld which is completely in the row."""
+    """Show a take that lays a meld whose cards are all in the row."""
     move, before = TakeRow(cards("5H")[0], cards("5H 6H 7H")), _situation(_ROW_ALONE, "3D 4C")
     take = Example(cards("5H 6H 7H"), True, "example-sweep-alone", before, move)
     return strip(illustration(_ROW_ALONE, "example-sweep-row"), take)

@@ -19,11 +19,11 @@ CHALLENGE_ALL = Control("challenge-all", At.ME, cost=Cost.OPENING)
 
 
 class ShownChallenge(NamedTuple):
-    """A challenge as a channel may see it."""
+    """A challenge with the parts of it that a channel may see."""
 
     terms: Challenge
     host: str
-    """The challenger, as the channel reads the name."""
+    """The challenger's name, as the channel reads it."""
     parted: ShownDivergence | None = None
     """The first difference between the two tables, once the channel may see it."""
 
@@ -31,13 +31,16 @@ class ShownChallenge(NamedTuple):
 def shown_challenge(
     terms: Challenge, host: tuple[int, str], parted: ShownDivergence | None, say: Text
 ) -> ShownChallenge:
-    """Return a challenge for the channel. ``host``: the challenger's user id and name."""
+    """Return a challenge for the channel.
+
+    ``host``: the challenger's user id and name.
+    """
     user, name = host
     return ShownChallenge(terms, name_or_former(user, escaped(name), say), parted)
 
 
 def challenge_screen(table_view: TableView, shown: ShownChallenge, say: Text) -> Screen:
-    """Show a challenge that waits for an answer, or that no one took up."""
+    """Return a challenge that waits for an answer, or that no one has accepted."""
     game, roster = say(f"game-{table_view.game.name}"), table_view.roster
     facts: dict[str, str | int | float] = {"host": shown.host, "game": game}
     if roster.status is Status.CLOSED:

@@ -41,7 +41,7 @@ _LISTED = 6
 
 
 class SameCards(NamedTuple):
-    """A deal of a finished game that a person may play again, or have a friend play."""
+    """A deal of a finished game, which a person may play again or use for a challenge."""
 
     table_id: str
     game: str
@@ -50,17 +50,20 @@ class SameCards(NamedTuple):
     deals: int
     """The number of deals in the game."""
     tables: int | None
-    """How many tables have played it. None if it can't be played without those before it."""
+    """The number of tables that have played the deal.
+
+    None means that this deal can't be played without the deals before it.
+    """
     refusal: str | None = None
-    """Why this person can't play it."""
+    """The reason why this person can't play the deal, or None."""
     worth: int | None = None
-    """This person's own result, which a friend can be asked to beat."""
+    """This person's own result in the deal, which a challenge asks people to beat."""
     pays: bool = False
-    """Points that a winner gets from others count against them."""
+    """Whether points that a winner gets from other players count against these players."""
 
 
 def same_cards_screen(same: SameCards, say: Text) -> Screen:
-    """Offer a deal to a person who hasn't seen it, or as a challenge by one who has played it."""
+    """Offer a deal to a person who hasn't seen it. A person who has played it can challenge."""
     game, say = say(f"game-{same.game}"), say.of(same.game)
     if same.worth is None:
         title = "same-cards-title" if same.deals == 1 else "same-cards-title-deal"

@@ -1,4 +1,4 @@
-"""Cards in a sentence, as letters (the same in every language) or as emojis.
+"""Cards in a sentence, as emojis or as letters, which are the same in every language.
 
 If a place can show the application's emojis, the cards are emojis. In letters, a card in a colour
 is a sign and a number. Not all people see colours, so each colour has its own shape. Texts and

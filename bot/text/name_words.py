@@ -97,7 +97,7 @@ def _ties(before: str, letter: str) -> bool:
 
 
 BADGES = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣", "🟤", "⚪")
-"""The discs of the seats, the same as in pictures."""
+"""The discs of the seats. Pictures have the same discs."""
 
 _KEY = "\ufe0f\u20e3"
 """The characters that turn the digit before them into a key."""

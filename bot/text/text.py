@@ -31,7 +31,10 @@ _PLAIN = range(-999, 1000)
 
 
 class _Whole(FluentInt):
-    """A whole number. Formatting it in Fluent would take as long as the whole other text."""
+    """A whole number.
+
+    Fluent would take as long to format it as to make the text around it.
+    """
 
     def format(self, locale: Any) -> str:
         return str(int(self)) if self in _PLAIN else super().format(locale)
@@ -364,7 +367,7 @@ class Text:
     """The game whose wordings are used, or ""."""
     _bundle: Bundle = field(init=False, repr=False, compare=False)
     rich: "Text" = field(init=False, repr=False, compare=False)
-    """The same text for Markdown, with ``drawn`` as its faces."""
+    """These texts for Markdown. The faces of their cards are ``drawn``."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_bundle", bundle(self.language))
@@ -387,7 +390,7 @@ class Text:
 
     @property
     def lettered(self) -> "Text":
-        """The same text without card emojis and mentions, for places that show only letters.
+        """These texts without card emojis and mentions, for places that show only letters.
 
         An emoji takes up as many characters as 30 letters."""
         faces = self.faces if self.faces.game else LETTERS
@@ -397,7 +400,7 @@ class Text:
 
     @_kept(256)
     def of(self, game: str) -> "Text":
-        """Return the same text with the wordings and the cards of this game."""
+        """Return these texts with the wordings and the cards of this game."""
         if game == self.game:
             return self
         faces, worded = coloured_faces(game), replace(self, game=game)
@@ -413,7 +416,7 @@ class Text:
 
     @property
     def spoken(self) -> "Text":
-        """The same text for screen readers, with cards in colours as words."""
+        """These texts for screen readers. Cards in colours are words."""
         return _spoken(self, self.faces.game) if self.faces.game else self
 
     def _name(self, word: str) -> str:
@@ -422,7 +425,8 @@ class Text:
     def emoji(self, card: Card) -> str | None:
         """Return a card's emoji for a button or a menu's line, or None if the card has no emoji.
 
-        A wild card has its own emoji, whatever it stands for, because there is room for only one.
+        A wild card has its own emoji, whatever it stands for, because there is room for only one
+        emoji.
         """
         return self.drawn.of.get(bare(card)) if self.drawn.drawn else None
 

@@ -234,7 +234,7 @@ draws are last."""
 
 
 def ranked_moves(observation: Observation) -> list[Move]:
-    """Return all moves that the rules offer this seat, the most useful first.
+    """Return all moves that the rules offer this seat. The most useful move comes first.
 
     Moves that the computer player considers come first. After the draw, all moves are sorted by
     kind.

@@ -1,4 +1,4 @@
-"""The meaning of a typed part at a table, which is one move or a question.
+"""The meaning of a typed part at a table. It is a single move or a question.
 
 The rules list the legal moves. If no legal move fits, the move is returned as typed, so that the
 rules can refuse this move with a reason.

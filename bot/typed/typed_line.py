@@ -60,7 +60,7 @@ class TypedLine:
     """A parsed line, and its progress. Parts after a refused part aren't played.
 
     ``refused`` puts a refusal into words. While others are asked May I?, the player on turn can't
-    play, so the rest of the line waits.
+    play, so the remaining parts of the line wait.
     """
 
     def __init__(self, user: int, line: str, say: Text, refused: Refused) -> None:
@@ -157,7 +157,7 @@ class TypedLine:
 
 
 def others_are_asked(table: Table, user: int) -> bool:
-    """Return whether this person's turn waits for the others' answers to May I?."""
+    """Return whether this person's turn waits for other players' answers to May I?."""
     seat = table.roster.seat_of(user)
     observation = table.observation(seat)
     if observation is None or observation.seen.phase is not Phase.MAY_I:

@@ -225,8 +225,8 @@ class UnreadableLine(Exception):
     """A typed line that means nothing, or several things. Nothing has been played.
 
     ``word`` is the unreadable piece of the line. ``near`` is a known word that is similar.
-    ``lines`` are the meanings of the piece, each as a line to type instead. ``count`` is the price
-    of a wrong declaration, in points.
+    ``lines`` are the lines that can be typed instead. Each has one meaning of the piece. ``count``
+    is the price of a wrong declaration, in points.
     """
 
     def __init__(

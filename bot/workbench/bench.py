@@ -123,11 +123,11 @@ class Bench(NamedTuple):
     others: tuple[Other, ...] = ()
     """Readings of groups with jokers that differ from the current readings."""
     done: Rearrange | None = None
-    """The move that plays the draft, if it is legal."""
+    """The move that plays the draft, or None if this move is illegal."""
     refusal: IllegalMove | None = None
     """The reason why the draft can't be played although all groups are melds."""
     knock: KnockOnTable | None = None
-    """The knock, if it is legal now."""
+    """The knock, or None if it is illegal now."""
     draw: bool = False
     """Whether a card can be drawn."""
     draw_ends: bool = False

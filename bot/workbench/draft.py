@@ -46,7 +46,7 @@ def cards_of(group: Sequence[Piece]) -> tuple[Card, ...]:
 def take(pool: list[Piece], card: Card) -> Piece | None:
     """Remove and return a piece with this card, or return None if there isn't such a piece.
 
-    If no joker stands for the same card, any joker will do.
+    A wild card that stands for a different card is taken only if no piece has the card itself.
     """
     for same in (lambda piece: piece.card == card, lambda piece: bare(piece.card) == bare(card)):
         for index, piece in enumerate(pool):
@@ -279,7 +279,7 @@ class Draft(NamedTuple):
     def moved(
         self, places: Collection[Place], held: Collection[int], target: int | None, read: Read
     ) -> Self | None:
-        """Move pieces and cards from the hand to a group, or to a new one if ``target`` is None.
+        """Move pieces and cards from the hand to a group, or to a new group if ``target`` is None.
 
         Return None if there is no room for a new group. If a group loses its middle and the cards
         that stay aren't a meld, the group is split, as long as all parts are melds.

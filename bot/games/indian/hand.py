@@ -205,7 +205,7 @@ class SortedHand(ShownHand):
         return row_lines(rows(self.grouping, say), say)
 
     def thrown(self, positions: Sequence[int], hand: Sequence[Card]) -> Sequence[int]:
-        """Sort cards to throw. Cards left over come first, then the count after a discard decides.
+        """Sort cards to throw. Cards left over come first, sorted by the count after the discard.
 
         If the hand has two copies of a card, only one copy is returned."""
         left = self.grouping.rest

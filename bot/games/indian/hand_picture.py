@@ -31,7 +31,7 @@ _RAISED = 14
 
 
 class _LineOfCards(NamedTuple):
-    """A group's cards in one line, from ``begin`` to ``end``. The name is on the first line."""
+    """A group's cards from ``begin`` to ``end``, on one line. The name is on the first line."""
 
     group: HandGroup
     begin: int

@@ -235,10 +235,11 @@ _WAYS = 2000
 def _chosen_places(
     slots: tuple[Slot, ...], cards: tuple[Card, ...], hand: tuple[Card, ...], rules: ColourMelds
 ) -> list[list[Card | int]]:
-    """Place the chosen cards in the slots, then add chosen cards that are left to melds.
+    """Place the chosen cards in the slots. If chosen cards are left, they lengthen melds.
 
-    The best way has the fewest missing cards. Among equal ways it has the fewest chosen cards
-    without a place, then the most cards in the hand with numbers of the way's melds.
+    The best way has the fewest missing cards. Among ways with equally few, it leaves the fewest
+    chosen cards without a place. Among the remaining ways, the most cards in the hand have the
+    numbers of the melds.
     """
     wanted = phase_of(slots, rules)
     numbers = [card % 13 for card in hand if card < JOKER]
@@ -286,7 +287,7 @@ def _ways(
 
 
 def _add_to(row: list[Card | int], slot: Slot, left: list[Card], rules: ColourMelds) -> None:
-    """Move those cards from ``left`` to a meld that may be laid with the meld."""
+    """Move cards from ``left`` to a meld, if they may be laid with the meld."""
     natural = [card for card in row if card >= 0]
     if not natural:
         return

@@ -148,7 +148,10 @@ def announcing(table_view: TableView, legal: Sequence[Move], say: Text) -> list[
 
 
 def result_lines(table_view: TableView, result: Result, seat: int | None, say: Text) -> list[str]:
-    """Return the progress of all seats after the deal. For one seat, return only its phase."""
+    """Return lines with the progress of all seats after the deal.
+
+    For a single ``seat``, return only lines about the phase of this seat.
+    """
     assert isinstance(result.own, PhasesOwn)
     if seat is None:
         return _made(table_view, result.own, say)
