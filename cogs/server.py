@@ -159,7 +159,10 @@ class ServerCommands(Commands):
     async def _offer(
         self, context: InteractionContext, typed: str, *, void: bool
     ) -> list[app_commands.Choice[str]]:
-        """Offer the latest games that are void, or not, and have the typed text in their line."""
+        """Offer the latest games whose line has the typed text.
+
+        ``void``: offer only void games, or only games that aren't void.
+        """
         latest = await context.services.league.history(context.guild_id, size=_LATEST)
         lines = [
             (game_line(played, context.say), played.table_id)

@@ -2,7 +2,8 @@
 
 Until the new database is complete, it has a mark instead of its schema version. No version of the
 bot starts on it then. After an interruption, rows that are there already stay. At the end the rows
-of both are compared. If the old database has changed since, the copy starts over.
+of both databases are compared. If the old database has changed since the copy started, the copy
+starts over.
 """
 
 import asyncio
@@ -35,7 +36,7 @@ def move(source: str, target: str, say: Say) -> str:
     """Copy a database into an empty one, or continue a copy that was interrupted.
 
     Both are addresses. ``say`` gets a line about each table. Returns the closing sentence. Raises
-    DatabaseError. After that the same call continues. The source is never changed.
+    DatabaseError. After an error, the same call continues the copy. The source is never changed.
     """
     return asyncio.run(_move(source, target, say))
 

@@ -97,10 +97,10 @@ class Privacy:
     async def export(self, user_id: int) -> dict[str, Any]:
         """Return all stored data of a person as JSON values, by the place that stores it.
 
-        ``barred_in`` has the servers whose managers barred them from tables. ``journals`` has the
-        steps that name them, with the cards that their seat may see. Their moves are in the journal
-        of the table, which /replay shows. ``ledgers`` has the choices of their own seat, if they
-        held it all the time. The rest of a ledger would show other hands.
+        ``barred_in`` has the servers whose managers barred the person from tables. ``journals`` has
+        the steps that name the person, with the cards that their seat may see. Their moves are in
+        the journal of the table, which /replay shows. ``ledgers`` has the choices of the person's
+        own seat, if they held the seat all the time. The rest of a ledger would show other hands.
         """
         exported: dict[str, Any] = {"user_id": user_id}
         async with self._database.read(patient=True) as connection:
@@ -133,7 +133,7 @@ class Privacy:
         """Delete the stored data of a person.
 
         Others keep the games that the person was in. There they become a former player without a
-        name, under a number that doesn't lead back to them. It is another number in each server.
+        name, under a number that doesn't lead back to them. The number is different in each server.
         Raises StillPlaying.
         """
         numbers: dict[int, int] = {}
@@ -163,7 +163,8 @@ class Privacy:
                         this = of_table & (journal.c.version == step.version)
                         text = with_other_number(step, user_id, number)
                         await connection.execute(update(journal).where(this).values(events=text))
-                        # A snapshot names them too, and follows from the steps.
+                        # A snapshot names the person too. It follows from the steps, so it can be
+                        # deleted.
                         named = snapshots.c.table_id == step.table_id
                         await connection.execute(delete(snapshots).where(named))
             for table, user in (_KEPT[name] for name in _DELETED):

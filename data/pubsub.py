@@ -1,7 +1,7 @@
 """Notifications between the processes of one bot about changed data.
 
-They are sent in the transaction of the change, so that no process keeps old data in memory. They
-arrive on a separate connection, which is opened again automatically.
+Notifications are sent in the transaction of the change, so that no process keeps old data in
+memory. They arrive on a separate connection. If it breaks, it is opened again automatically.
 """
 
 import asyncio

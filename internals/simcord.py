@@ -46,7 +46,7 @@ class PageWork(StrEnum):
 
 
 def replace_work(preview: Preview, work: PageWork, other: _Work) -> _Work:
-    """Replace a piece of work by ``other``. Return the old one."""
+    """Replace a piece of work by ``other``. Return the old work."""
     before: _Work = getattr(preview, work)
     setattr(preview, work, other)
     return before
@@ -99,7 +99,7 @@ class LocalEnv(Env):
 
 
 def pages_of(preview: Preview) -> Mapping[str, Page]:
-    """Return the open pages by id. ``snapshot`` is what one shows, ``revision`` its number."""
+    """Return the open pages by id. ``snapshot`` is a page's content, ``revision`` its number."""
     return preview._pages
 
 

@@ -85,7 +85,10 @@ def costs(
     [Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]]],
     Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]],
 ]:
-    """Apply the rate limit of a cost to a command that answers privately, or in time."""
+    """Apply the rate limit of a cost to a command.
+
+    While the person waits for the limit, Discord waits for a private answer.
+    """
 
     def costly(
         method: Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]],

@@ -245,7 +245,7 @@ async def _first(
     extras[_STATE] = _State.ANSWERED
     if kind in (_MESSAGE, _THINKING):
         extras[_NEW] = True
-    # A note in a command's first answer would be this answer.
+    # In a command's first answer, a note would be replaced by this answer.
     extras.pop(_NOTE, None)
     return reply or {}
 

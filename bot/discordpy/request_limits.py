@@ -197,7 +197,7 @@ DECLINES: ContextVar[bool] = ContextVar("declines", default=False)
 
 
 def keep_silent(trace: aiohttp.TraceConfig, owned: ShardLease) -> None:
-    """Stop requests while another process may serve these shards, except requests that decline."""
+    """Stop all requests except refusals while another process may serve these shards."""
 
     async def look(
         session: aiohttp.ClientSession,

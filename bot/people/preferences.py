@@ -133,7 +133,10 @@ class TableDefaults(StoredSettings):
     thread: bool = False
     """Whether the table gets its own thread."""
     length: Length | None = None
-    """The length for house rules that name no length. None means the last length in the channel."""
+    """The length for house rules that name none.
+
+    None means the last length in the channel.
+    """
 
     @property
     def is_upcards_own(self) -> bool:

@@ -164,7 +164,10 @@ def _tag(picture: Image.Image, number: int, cut: Cut, x: int, y: int) -> None:
 
 
 _CUTS = ((10, overlapped(85)), (12, overlapped(71)), (15, overlapped(58)))
-"""The number of cards in a line, and their cut. A longer row has more lines of the last cut."""
+"""The number of cards in a line, and their cut.
+
+A longer row has more lines of the last cut.
+"""
 _SIDE = 20
 _ABOVE = 40
 """Room above the first line, for the crown."""

@@ -258,7 +258,10 @@ class ShownMeld(NamedTuple):
 
 
 class ShowdownSeat(NamedTuple):
-    """A seat (1 to 8) after a knock or a declaration. ``ResultSeat`` describes the other fields."""
+    """A seat (1 to 8) after a knock or a declaration.
+
+    ``ResultSeat`` describes the other fields.
+    """
 
     seat: int
     melds: tuple[ShownMeld, ...]
@@ -458,4 +461,4 @@ EMOJI_NAMES: Mapping[str, Mapping[Card, str]] = {
     TILES: _emoji_names(TILES, _numbers(TILES, 13) | {JOKER: "joker"}),
     PHASES: _emoji_names(PHASES, _numbers(PHASES, 12) | {SKIP: "skip", JOKER: "wild"}),
 }
-"""Names of emojis such as ``uc_16a937_7h``, by deck and card. There is also a name for the back."""
+"""Names of emojis such as ``uc_16a937_7h``, by deck and card, the back included."""

@@ -45,7 +45,10 @@ class Frames(NamedTuple):
 PLAIN = Frames()
 
 FACES: Mapping[str, Callable[[Card, Cut], Image.Image]] = {TILES: tile_face, PHASES: phase_face}
-"""The functions that draw faces, by the colours of a deck. All other decks are playing cards."""
+"""The functions that draw faces, by the colours of a deck.
+
+All other decks are playing cards.
+"""
 
 
 def printed(card: Card, cut: Cut, inks: Inks) -> Image.Image:

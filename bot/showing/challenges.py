@@ -54,10 +54,12 @@ class Challenges:
 async def parted(
     archive: Archive, replay: Replay, number: int, guild_id: int, other: str, user: int | None
 ) -> tuple[ShownDivergence | None, bool]:
-    """Return where a deal (from 0) parted from the ``other`` table, and whether both are alike.
+    """Return where a deal parted from the ``other`` table, and whether the deals are alike.
 
-    Both moments are as this person (None: the channel) may see them. There is no divergence if the
-    other table's moves aren't kept.
+    ``number``: the deal, from 0.
+
+    Both moments are shown as this person may see them (None: the channel). There is no divergence
+    if the other table's moves aren't kept.
     """
     try:
         other_replay = await archive.find(guild_id, other)

@@ -1,9 +1,9 @@
 """Channels that the bot can't use, and the place of a table's message in its channel.
 
 Forbidden requests count towards a ban of the whole bot, which comes after 10,000 in ten minutes. A
-moderator who changed a permission by mistake undoes it within a minute, and most others never do.
-So a channel that refuses is tried again after a minute, then seldom, and right away when Discord
-reports a change.
+moderator who changed a permission by mistake undoes it within a minute, and most other moderators
+never do. So a channel that refuses is tried again after a minute, then seldom, and right away when
+Discord reports a change.
 """
 
 from collections.abc import Callable, Mapping
@@ -84,7 +84,7 @@ _SEARCHED = 50
 """The number of messages in a channel that are searched for a table."""
 _AGAIN = timedelta(minutes=1)
 _SECONDS = 1.0
-"""The most seconds for reading, because the table's message waits for it."""
+"""Reading may take at most this many seconds, because the table's message waits for it."""
 
 
 @dataclass(slots=True)
@@ -138,7 +138,7 @@ class ChannelTalk:
         return done, max(message_ids, default=None)
 
     def _newest(self, table: Table) -> int:
-        """Return the id of the channel's newest message in discord.py's cache, 0 if unknown."""
+        """Return the id of the newest message here, from discord.py's cache, 0 if unknown."""
         place = table.header.channel_id
         if self.unreadable.until(place) is not None:
             return 0

@@ -88,7 +88,7 @@ class PublicMessages(Surface[MessageState]):
             return self._unshown.screen(table, fault, say)
 
     def update(self, table: Table) -> None:
-        """Show what has changed at a table, soon."""
+        """Show the changes at a table soon."""
         self.state_of(table).hear(table.public_state, self.now())
         self.tasks.wake(table)
         for surface in self._others:
@@ -259,7 +259,7 @@ class PublicMessages(Surface[MessageState]):
         closed_until = self._messages.closed_until(table)
         over = table.roster.status is Status.CLOSED
         if over and show.failures >= LAST_TRIES and self._closed.until(table.header.channel_id):
-            return None  # no one can see how it ended
+            return None  # no one can see how the table ended
         times = [(show.since or now) + self._waits(table, show)]
         start = show.first_shown(self._starts)
         times += [moment for moment in (show.again, closed_until, start) if moment]
@@ -270,7 +270,7 @@ class PublicMessages(Surface[MessageState]):
     def _first_due(self, table: Table) -> datetime | None:
         """Return when a table may send its first request to its channel.
 
-        None means not before someone looks or something happens."""
+        None means that the table waits until someone looks or something happens."""
         show = self.state_of(table)
         return None if show.is_assumed else show.first_shown(self._starts) or self.now()
 

@@ -98,7 +98,8 @@ class TableMessages:
     def wants_token(self, table: Table) -> bool:
         """Return whether a newer token is useful.
 
-        It isn't if the last token is younger than ``_NEW``, or if edits by token are limited."""
+        A newer token isn't useful if the last token is younger than ``_NEW``, or if edits by token
+        are limited."""
         return self.token(table, _NEW) is None and self._free_at(table, "token") is None
 
     async def remove(self, table: Table, message_id: int) -> None:
@@ -112,7 +113,7 @@ class TableMessages:
             self.drop(table, message_id)
 
     async def tidy(self, table: Table) -> None:
-        """Delete other messages of a table, now that its message is up to date."""
+        """Delete a table's old messages, now that its current message is up to date."""
         for message_id in self._left.pop(table, ()):
             await self.remove(table, message_id)
 
@@ -123,7 +124,7 @@ class TableMessages:
             message_ids.append(message_id)
 
     def closed_until(self, table: Table) -> datetime | None:
-        """Return when one of a table's routes can show it, None if one can right away."""
+        """Return when a table can be shown by any of its routes, None if right away."""
         if table.message_id and self.token(table) is not None:
             return None
         closed = self._closed.until(table.header.channel_id)
@@ -193,7 +194,7 @@ class TableMessages:
         return done
 
     async def _post(self, table: Table, body: Body) -> Outcome:
-        """Post a new message. If an earlier try has posted it without a reply, edit that one."""
+        """Post a new message. If an earlier try posted one without a reply, edit that message."""
         nonce = f"{table.header.table_id}.{(table.message_id or 0) % _NONCES:x}"
         sent: list[Posted] = []
 

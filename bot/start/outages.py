@@ -36,7 +36,7 @@ _ALL = (0, 0)
 class Outages:
     """Follows which parts of Discord are away. ``trace`` follows the ``bot``'s requests.
 
-    After ``start`` it lets tables rest, and gives them their time back.
+    After ``start`` it lets tables rest, and adds the lost time to their clocks.
     """
 
     def __init__(self, bot: AutoShardedBot, trace: aiohttp.TraceConfig, now: Now) -> None:
@@ -68,13 +68,13 @@ class Outages:
         ALL_FAIL.set(lambda: self.are_general or self._failures > _LOUD)
 
     def stop(self) -> None:
-        """Stop managing tables. The next process gives back the rest of the time."""
+        """Stop managing tables. The next process adds the rest of the lost time."""
         self._registry = None
         if self._watching is not None:
             self._watching.cancel()
 
     async def _lose_shards(self, *lost: int) -> None:
-        # discord.py reports one shard, and the others only after a pause.
+        # discord.py reports one shard, and the other shards only after a pause.
         closed = (number for number, shard in self._bot.shards.items() if shard.is_closed())
         for number in {*lost, *closed}:
             self._begin(0, (self._bot.shard_count or 0, number), self._time())

@@ -20,9 +20,9 @@ from engine.table.replay import Replay
 _log = structlog.get_logger()
 
 _MOST = 20
-"""The most ledgers that wait for a process. Each takes a minute."""
+"""At most this many ledgers wait for a process. Each takes a minute."""
 _STORIES = 16
-"""The most stories in memory, because each step of a replay needs one or two."""
+"""At most this many stories stay in memory. Each step of a replay needs one or two."""
 
 
 class _Coming(NamedTuple):
@@ -64,7 +64,7 @@ class Ledgers:
         return story
 
     def coming_for(self, key: LedgerKey) -> int | None:
-        """Return the whole seconds since a pending ledger was requested, None if it wasn't."""
+        """Return the whole seconds since a ledger was requested, None if it isn't pending."""
         coming = self._coming.get(key)
         return None if coming is None else int(monotonic() - coming.asked)
 
@@ -74,9 +74,10 @@ class Ledgers:
         return self._thinker.ledgers_waiting >= _MOST
 
     async def compute(self, key: LedgerKey, deal: Mapping[str, object]) -> Ledger:
-        """Wait for the ledger of an exported deal. It continues if the caller is cancelled.
+        """Wait for the ledger of an exported deal. The work continues if the caller is cancelled.
 
-        Raises WorkerLost or NotationError. Then nothing is stored, and it can be requested again.
+        Raises WorkerLost or NotationError. In that case nothing is stored, and the ledger can be
+        requested again.
         """
         coming = self._coming.get(key)
         if coming is None:

@@ -55,7 +55,7 @@ class Digest:
 def tables(connection: Connection) -> Tables:
     """Return the tables that the database has, in an order in which rows can be inserted.
 
-    An older schema has fewer, or fewer columns. Raises DatabaseError for an unknown column, which
+    An older schema has fewer tables or columns. Raises DatabaseError for an unknown column, which
     would be lost.
     """
     look = inspect(connection)
@@ -93,7 +93,7 @@ async def digests(connection: AsyncConnection, queries: Tables) -> dict[str, str
 
 
 def make_tables(connection: Connection, schema: str) -> None:
-    """Make the tables of a revision in an empty database, without the rows of a new one."""
+    """Make the tables of a revision in an empty database, but no rows."""
     upgrade(connection, schema)
     remove_rows(connection)
 

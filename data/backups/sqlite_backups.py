@@ -60,7 +60,10 @@ def read_contents(scalar: Callable[[str], Any]) -> Contents:
 
 
 STOP = f"UPDATE heartbeat SET troubles = '{STOPPED}' WHERE troubles IS NOT NULL"  # noqa: S608  a constant
-"""Marks all processes as stopped in a copy that is put back. One ran when it was made."""
+"""Marks all processes as stopped in a copy that is put back.
+
+A bot may have run when the copy was made.
+"""
 _COMPANIONS = ("-wal", "-shm", "-journal")
 
 
@@ -117,7 +120,7 @@ def put_back(database: Path, file: Path) -> str:
         file.name.startswith(f"{database.name}.rescue-")
         and file.resolve().parent == database.parent
     ):
-        # All its data is in place now, and the next start would only ask about it.
+        # All data of this file is in place now. The next start would only ask about the file.
         file.unlink()
     return f"{file} is the database {database} now: {contents}.{replaced}"
 

@@ -5,11 +5,14 @@ from dataclasses import dataclass
 from typing import Any
 
 LONGEST_PRESET_NAME = 40
-"""The most characters of a name."""
+"""A name has at most this many characters."""
 
 
 MOST_PRESETS = 24
-"""The most presets of a game in a server. A menu holds them all and one more line."""
+"""A server has at most this many presets of a game.
+
+A menu holds all of them and one more line.
+"""
 
 
 class NoSuchPreset(LookupError):

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from data.database.trouble import StorageTrouble
 
 _MOST = 250
-"""The most items in one batch. In a longer one they would wait too long for each other."""
+"""A batch has at most this many items. In a longer batch they would wait too long."""
 
 Outcome = Any
 """The result of storing an item: a value, or the exception for its caller."""
@@ -31,8 +31,8 @@ class Kind(ABC):
     def within(self, connection: Connection, items: Sequence[Any]) -> Sequence[Outcome]:
         """Store the items in this order.
 
-        The caller starts and ends the transaction. An exception ends it for all its items. SQLite
-        calls this in the writer's own thread.
+        The caller starts and ends the transaction. An exception ends the transaction for all items.
+        SQLite calls this in the writer's own thread.
         """
 
     def repeated(self) -> "Kind":

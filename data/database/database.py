@@ -35,7 +35,7 @@ def run_to_completion(
 
     A cancelled caller waits until the work is stored or has failed, and only then gets the
     CancelledError. So each transaction ends before its caller does, and connections are returned in
-    the task that took them. When an event loop ends, it cancels every task, also the work. Then
+    the task that took them. When an event loop ends, it cancels every task, the work included. Then
     nothing of the work's last transaction is stored.
 
     Wrap whole functions. A statement that is cut off on its way to the driver continues in the
@@ -69,9 +69,9 @@ async def settled(future: asyncio.Future[T]) -> T:
 
 
 _QUIET = 60.0
-"""The fewest seconds between two log lines about the same trouble."""
+"""At least this many seconds pass between two log lines about the same trouble."""
 _JUST_NOW = 0.5
-"""Seconds after a failure in which no one else tries.
+"""Seconds after a failure in which no other caller tries.
 
 Otherwise each caller in the queue would wait for a timeout in turn.
 """
@@ -133,9 +133,9 @@ class Database:
     """An open database. The code that opens it calls ``dispose`` at the end.
 
     ``engine`` is SQLAlchemy's engine, for code that measures or watches it. ``shards`` are the
-    shards whose servers this process looks after. Other processes look after the others. ``lease``
-    is the lease under which this process writes, or None. After another process has taken the
-    shards, every write raises Replaced, and ``replaced`` is set.
+    shards whose servers this process looks after. Other processes look after the other shards.
+    ``lease`` is the lease under which this process writes, or None. After another process has taken
+    the shards, every write raises Replaced, and ``replaced`` is set.
 
     A call that can't read or store just now raises StorageTrouble, early enough to answer a click.
     A ``patient`` call waits longer. It is for long work that no player waits for. If the server was
@@ -253,7 +253,7 @@ class Database:
             return await connection.run_sync(work)
 
     async def ask(self, question: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Return the answer to a question, and retry until the database gives one.
+        """Return the answer to a question, and retry until the database answers.
 
         Raises OutcomeUnknown if ``question`` does.
         """
@@ -292,7 +292,7 @@ class Database:
     async def dispose(self) -> None:
         """Close all connections.
 
-        Readers return theirs first, also those that were cancelled, if that takes at most a
+        All readers, cancelled ones included, return their connections first if that takes at most a
         second.
         """
         await self._batches.finish()
@@ -317,7 +317,7 @@ class Database:
     async def _store_again(self, groups: Sequence[Gathered]) -> Sequence[Sequence[Outcome]]:
         """Store a batch that may be stored already, as soon as the database answers.
 
-        The first attempt may still be on its way. The second of the two to arrive finds its rows
+        The first attempt may still be on its way. The attempt that arrives second finds its rows
         taken, so an outcome that was reported stays true.
         """
         again = [Gathered(kind.repeated(), items) for kind, items in groups]
@@ -431,7 +431,7 @@ async def open_database(url: str, *, may_be_new: bool = False, as_it_is: bool = 
     """Open the database at this address, check it and migrate it.
 
     A path is relative to the working directory unless four slashes start it. The log warns of a new
-    database, unless it ``may_be_new``. With ``as_it_is`` nothing is created or upgraded. Raises
+    database, unless ``may_be_new`` is set. With ``as_it_is`` nothing is created or upgraded. Raises
     DatabaseError.
     """
     _, dialect = find_dialect(url)

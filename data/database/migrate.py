@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 KNOWN = frozenset(path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py"))
-"""The revisions of all migrations. Their files' names start with them."""
+"""The revisions of all migrations. The names of the migrations' files start with them."""
 
 NEWEST = max(KNOWN)
 """The revision of the newest migration."""
 
 HALF_MOVED = "half moved"
-"""A part of the mark that replaces a database's revision while it is half moved."""
+"""A part of the mark that replaces a database's revision while the database is half moved."""
 
 _VERSION = table(VERSION_TABLE, column("version_num"))
 
@@ -65,7 +65,8 @@ def revision(connection: Connection) -> str | None:
 def migrate(connection: Connection) -> str | None:
     """Run the missing migrations, in the connection's transaction.
 
-    Returns the revision before them, or None. This also proves that the database can be written.
+    Returns the revision before the migrations, or None. This also proves that the database can be
+    written.
     """
     current = revision(connection)
     if current != NEWEST:

@@ -27,7 +27,10 @@ Meanwhile, other messages may wait for the sender.
 
 
 class ShownMessages:
-    """Stores the notes. One that can't be stored stays in memory until the next is stored."""
+    """Stores the notes.
+
+    A note that can't be stored stays in memory until a later note is stored.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -35,8 +35,8 @@ class Thinning:
     async def thin(self, before: float) -> int:
         """Delete the journals of closed tables without a step since this moment (Unix seconds).
 
-        Only tables of this process's shards count. They are deleted a few at a time. Returns how
-        many.
+        Only tables of this process's shards count. Journals are deleted a few at a time. Returns
+        how many were deleted.
         """
         count, last = 0, ""
         while self._goes_on and (table_ids := await self._find(int(before), last)):
@@ -48,7 +48,7 @@ class Thinning:
         return count
 
     async def _find(self, before: int, after: str) -> Sequence[str]:
-        """Return the ids of the next such tables after one of them, in order."""
+        """Return the ids of the next tables to thin, in order, from the id ``after`` on."""
         lately = (journal.c.table_id == tables.c.table_id) & (journal.c.stored_at > before)
         query = (
             select(tables.c.table_id)
