@@ -42,7 +42,7 @@ def _one_word(token: SecretStr) -> SecretStr:
 
 
 _LONGEST_TOKEN = 1_000
-"""The most bytes that a token file may have. Tokens of Discord have about seventy."""
+"""A token file may have at most this many bytes. Tokens of Discord have about seventy."""
 _OTHER_USERS = 0o007
 
 

@@ -54,7 +54,7 @@ FOR_COMPOSE = frozenset({"COMPOSE_PROFILES", "GRAFANA_PASSWORD", "POSTGRES_PASSW
 
 
 class SettingsError(Exception):
-    """Wrong settings. Each line names one and says what to do."""
+    """Wrong settings. Each line names a wrong setting and says what to do."""
 
 
 class Settings(BaseSettings):

@@ -163,7 +163,10 @@ class RummyCommands(Commands):
     @takes_context
     @in_server
     async def leave(self, context: InteractionContext) -> None:
-        """Ask before the seat is given up. With several tables, the most likely one comes first."""
+        """Ask before the seat is given up.
+
+        With several tables, the most likely table comes first.
+        """
         tables = await self._tables_of(context)
         if not tables:
             await self._no_table(context)
@@ -191,7 +194,7 @@ class RummyCommands(Commands):
         return left[:1]
 
     async def _tables_of(self, context: InteractionContext) -> list[Table]:
-        """Return this person's open tables, the one that they most likely mean first."""
+        """Return this person's open tables, the most likely table first."""
         return await context.services.registry.tables_of(context.user_id, context.channel_id)
 
     async def _in_channel(self, context: InteractionContext) -> list[Table]:

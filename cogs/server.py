@@ -48,7 +48,7 @@ class ServerCommands(Commands):
     @server.command(description=translated("command-defaults"))
     @takes_context
     async def defaults(self, context: InteractionContext) -> None:
-        """Show the settings of a new table if its host doesn't choose others."""
+        """Show the settings of a new table if its host doesn't choose other settings."""
         await context.show(defaults_now(context))
 
     @server.command(description=translated("command-presets"))

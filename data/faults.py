@@ -48,7 +48,7 @@ class Faults:
 
     @run_to_completion
     async def note(self, fault: StoredFault) -> None:
-        """Store a fault, and delete expired ones."""
+        """Store a fault, and delete expired faults."""
         now = int(self._clock())
         wanted = json.dumps(fault.wanted, ensure_ascii=False)
         row = {**asdict(fault), "wanted": wanted, "at": now}

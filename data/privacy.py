@@ -193,7 +193,7 @@ async def _servers(connection: AsyncConnection, user_id: int, steps: list[Stored
 
 
 async def _rename(connection: AsyncConnection, guild_id: int, user_id: int, number: int) -> None:
-    """Replace the person by a number without a name in the tables that others need."""
+    """Replace the person by a number without a name in the tables that other people need."""
     changes: tuple[tuple[Table, ColumnElement[bool], dict[str, object]], ...] = (
         (results, results.c.user_id == user_id, {"user_id": number, "name": ""}),
         (corrections, corrections.c.by_user == user_id, {"by_user": number}),
@@ -246,7 +246,7 @@ async def steps_naming(connection: AsyncConnection, user_id: int) -> AsyncIterat
 async def _seen_by(step: StoredStep, user_id: int) -> list[dict[str, Any]]:
     """Return the events of a step that names this person as their seat may see them.
 
-    Their seat is the one that the first step of a table gives them. A later step that hides cards
+    Their seat is the seat that the first step of a table gives them. A later step that hides cards
     is shown as the channel sees it, because it doesn't name the person's seat. Raises
     UnreadableJournal.
     """

@@ -159,7 +159,7 @@ class _RebuiltLeague(FinishedGames):
             await connection.execute(insert(results), batch)
         await self.ladders.compare(connection)
         await connection.run_sync(self.ladders.write)
-        # A recalculation that would do the same in small steps can stop.
+        # A running recalculation would do the same work in small steps, so it can stop.
         await connection.execute(delete(reckonings).where(reckonings.c.guild_id == self.guild_id))
 
     async def _standings(self, table_id: str) -> Sequence[Standing]:

@@ -61,7 +61,7 @@ class Cooldowns:
 
 
 class Crowded(Exception):
-    """More clicks and commands of one person are waiting than can be made by hand."""
+    """A person has more clicks and commands waiting than can be made by hand."""
 
 
 @dataclass(slots=True)

@@ -176,7 +176,7 @@ class ShardedBot(commands.AutoShardedBot):
         hasten_reconnects(self, _PATIENCE)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait before an IDENTIFY, longer after each one that Discord refused in a row."""
+        """Wait before an IDENTIFY, longer after each IDENTIFY that Discord refused in a row."""
         shard = shard_id or 0
         in_vain = self._in_vain[shard]
         if not initial:

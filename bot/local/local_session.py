@@ -190,7 +190,7 @@ async def _serve(env: Env, preview: Preview, pages: Pages, stopped: asyncio.Even
 
 
 async def _keep_live(env: Env, pages: Pages) -> None:
-    """Advance the calendar, and show every viewer what the others did, once per second."""
+    """Advance the calendar, and show every viewer the other viewers' actions, every second."""
     shown, quiet, errors, late = -1, 0, 0, False
     while True:
         await asyncio.sleep(BEAT_SECONDS)

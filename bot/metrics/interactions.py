@@ -131,7 +131,10 @@ class Interactions:
             self._observe(arrived)
 
     def give_up(self) -> None:
-        """Count unanswered interactions. Forget acknowledged ones, which may be complete."""
+        """Count unanswered interactions.
+
+        Forget acknowledged interactions, which may be complete.
+        """
         long_ago = self._clock() - _TIMEOUT
         for late in _pop_until(self._waiting, long_ago):
             self._unanswered.labels(late.kind).inc()

@@ -39,7 +39,7 @@ class StoredSettings(BaseModel):
 
     @classmethod
     def read(cls, stored: Mapping[str, Any] | None) -> Self:
-        """Return the stored settings. Each one that is no longer valid gets its default."""
+        """Return the stored settings. Each setting that is no longer valid gets its default."""
         known = dict(stored or {})
         while True:
             try:

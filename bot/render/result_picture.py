@@ -207,9 +207,9 @@ def _lay_points(picture: Image.Image, seat: Placed, x: int, middle: int) -> None
 
 
 _LEAST = 118
-"""The least height of a plate."""
+"""A plate is at least this many pixels high."""
 _CROWNED = 150
-"""The least height of a plate if a winner's name is shown, or parts of the points."""
+"""A plate is at least this high if a winner's name, or parts of the points, are shown."""
 
 
 _BARS = 44
@@ -244,7 +244,7 @@ _NUMBER = 96
 def _lay_bars(
     picture: Image.Image, bars: tuple[int, int], scale: _BarScale, x: int, middle: int
 ) -> None:
-    """Lay a bar to the right for the points of laid cards, and one to the left for held cards."""
+    """Lay a bar to the right for the points of laid cards. Held cards have a bar to the left."""
     pen, zero = ImageDraw.Draw(picture), x + scale.zero
     for points, colour, way in ((bars[0], GOLD, 1), (bars[1], _HELD, -1)):
         end = zero + way * round(points * scale.points)

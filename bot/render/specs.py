@@ -286,7 +286,7 @@ class ShowdownSpec(NamedTuple):
 
     seats: tuple[ShowdownSeat, ...]
     declared: bool = False
-    """The first seat has declared its whole hand, which is drawn larger than the others."""
+    """The first seat has declared its whole hand, which is drawn larger than the other hands."""
     wild: int | None = None
     """The rank (0 for aces) that is wild in this deal."""
 

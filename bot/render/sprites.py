@@ -161,7 +161,7 @@ def lay(
         picture.paste(image, (left + x, top + y), image if image.mode == "RGBA" else None)
 
 
-# Cards of one cut in a fan, each on top of the one before.
+# Cards of one cut in a fan, each on top of the card before.
 
 
 def fan(count: int, cut: Cut, room: int) -> tuple[int, int]:

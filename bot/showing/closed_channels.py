@@ -23,7 +23,7 @@ from engine.live.table import Table
 from engine.live.timing import Now, forget_old
 
 FIRST_WAIT, WAIT = 60.0, 600.0
-"""Seconds until a channel is tried again after its first refusal, and after later ones."""
+"""Seconds until the next try, after a channel's first refusal and after later refusals."""
 _FORGOTTEN = timedelta(days=1)
 """The time without a try after which a refusal counts as the first again."""
 
@@ -96,7 +96,7 @@ class _Look:
 
 
 class ChannelTalk:
-    """Reads the messages below tables if there are new ones, at most once a minute each."""
+    """Reads new messages below tables, at most once a minute per table."""
 
     def __init__(self, client: discord.Client, now: Now) -> None:
         self._client, self._now = client, now
@@ -201,7 +201,7 @@ def _member(before: discord.Member, after: discord.Member) -> Back:
 BACK: Mapping[str, Callable[..., Back]] = {
     "guild_channel_create": lambda place: (place.guild, place.id),
     "guild_channel_update": lambda _, place: (place.guild, place.id),
-    # discord.py forgets an archived thread, and reports its return as a new one.
+    # discord.py forgets an archived thread, and reports its return as a new thread.
     "thread_join": _thread,
     "thread_update": lambda _, thread: _thread(thread),
     "guild_join": lambda guild: (guild, None),

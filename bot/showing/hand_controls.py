@@ -271,7 +271,7 @@ def hand_controls(
 
 
 def _row_in_menu(takes: Sequence[Move], table: Table) -> bool:
-    """Return whether all takes from the row are lines of one menu, which describes each."""
+    """Return whether all takes from the row are lines of one menu that describes each take."""
     return bool(takes) if table.game.features.sweeps else 1 < len(takes) <= MENU_LINES
 
 

@@ -157,7 +157,7 @@ class MessageState(SurfaceState):
         if state != self.shown and (not self._unshown or self._unshown[-1][0] != state):
             self._unshown.append((state, now))
         if self.refused is not None and self.refused != state:
-            # Discord may accept this state even if it has refused the one before.
+            # Discord may accept this state even if it has refused the state before.
             self.refused = self.again = None
 
     def look(self) -> None:
@@ -189,7 +189,7 @@ class MessageState(SurfaceState):
             self.doubt()
 
     def mark(self, state: PublicState, now: datetime) -> None:
-        """Note that the message shows this state, or a newer one."""
+        """Note that the message shows this state, or a newer state."""
         self.shown, self.edited, self.again, self.refused = state, now, None, None
         self.is_assumed = False
         # States of one version can be ordered only by when they were heard, because a later state

@@ -104,7 +104,7 @@ class Panels:
     ) -> Panel:
         """Store a message as the player's panel at this table."""
         panel = Panel(message, reader, message.used_at + LIFE, version, acting, selection, notice)
-        # Tables are in the order of their last use, so that unused ones can be dropped first.
+        # Tables are in the order of their last use, so that unused tables can be dropped first.
         panels = self._open.pop(table_id, {})
         self._open[table_id] = {**panels, message.user_id: panel}
         now = message.used_at
@@ -112,7 +112,7 @@ class Panels:
         return panel
 
     def alive(self, table_id: str, now: datetime) -> list[Panel]:
-        """Return the panels of a table that can still be repainted, and drop the others."""
+        """Return the table's panels that can still be repainted, and drop its other panels."""
         panels = self._open.get(table_id, {})
         for panel in list(panels.values()):
             if panel.until <= now:
@@ -179,7 +179,7 @@ class Panels:
                 del self.held[key]
 
     def forget(self, table_id: str, panel: Panel) -> None:
-        """Drop this panel, but not a newer one of the same player."""
+        """Drop this panel, but not a newer panel of the same player."""
         panels, user = self._open.get(table_id, {}), panel.message.user_id
         if panels.get(user) is panel:
             del panels[user]
@@ -219,7 +219,7 @@ def _asked_in_vain(table: Table, user: int, version: int) -> bool:
 
 
 def _is_behind(table: Table, panel: Panel) -> bool:
-    """Return whether a panel is out of date for its player. Moves of others can wait."""
+    """Return whether a panel is out of date for its player. Moves of other players can wait."""
     if panel.behind or panel.in_words or _shows_old_deadline(table, panel):
         return True
     if panel.compared is None or panel.compared[0] != table.version:

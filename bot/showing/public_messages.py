@@ -171,7 +171,7 @@ class PublicMessages(Surface[MessageState]):
         await self._pings.put(table, message_id)
 
     async def move_to(self, table: Table, message_id: int) -> None:
-        """Take a new message as the table's message, and delete the old one."""
+        """Take a new message as the table's message, and delete the old message."""
         old = table.message_id
         await table.show_at(message_id)
         if old and old != message_id:
@@ -279,7 +279,7 @@ class PublicMessages(Surface[MessageState]):
         return MessageState.of(table)
 
     def _waits(self, table: Table, show: MessageState) -> timedelta:
-        """Return how long a new state may wait for later ones."""
+        """Return how long a new state may wait for later states."""
         if show.clicks:
             return timedelta(seconds=_ANSWER)
         if show.shown is None or table.halt is not None:

@@ -164,7 +164,7 @@ class TableMessages:
         return await self._edit(table, body, message_id)
 
     async def _is_far(self, table: Table, message_id: int) -> bool:
-        """Return whether a new message must replace this one."""
+        """Return whether a new message must replace this message."""
         age = self._now() - discord.utils.snowflake_time(message_id)
         return age >= _EDITABLE or await self._talk.has_buried(table, self._newest_ping(table))
 
@@ -186,7 +186,7 @@ class TableMessages:
         self._closed.note(table.header.channel_id, done)
         if done is Outcome.GONE and table.message_id == message_id:
             others = self._left.get(table)
-            if others:  # someone has deleted the wrong one of two
+            if others:  # someone has deleted the wrong message of two
                 await table.show_at(others.pop())
                 return await self._show(table, body)
             await table.show_at(TAKEN_DOWN)

@@ -30,7 +30,7 @@ from engine.live.tables import TableRegistry
 from engine.live.timing import Now
 
 _NOT_THERE = frozenset({UNKNOWN_SERVER, MISSING_ACCESS})
-"""Discord's error codes for a server that is gone, and for one that the bot is not in."""
+"""Discord's error codes for a server that is gone, or that the bot is not in."""
 
 
 class Retention:
@@ -100,7 +100,7 @@ class Retention:
                 await self._thin(self._now() - timedelta(days=self._journals))
 
     def stop(self) -> None:
-        """Stop deleting. The next process does the rest."""
+        """Stop deleting. The next process continues the deletions."""
         self._removal.stop()
         self._thinning.stop()
 

@@ -156,7 +156,7 @@ class Outages:
             self._begin(0, _ALL, self._failed_at)
 
     async def _give_back(self, registry: TableRegistry) -> bool:
-        """Store finished outages, and running ones as if they ended after the next check."""
+        """Store all outages, running outages as if they ended after the next check."""
         over, now = len(self._over), self._time()
         lasting = [outage for outage in self._running(now + _TICK) if now - outage.began >= _TICK]
         long = [outage for outage in self._over if outage.ended - outage.began >= _TICK]

@@ -1,4 +1,4 @@
-"""Ledgers of finished deals, computed at the first request and stored for later ones."""
+"""Ledgers of finished deals, computed at the first request and stored for later requests."""
 
 import asyncio
 from collections.abc import Mapping
@@ -49,7 +49,8 @@ class Ledgers:
     ) -> LedgerStory | None:
         """Return the story of a deal (from 0), which joins its ledger and its replay.
 
-        The ledger is ``computed`` or the stored one. Return None without a ledger."""
+        The ledger is ``computed``, or the stored ledger by default. Return None without any
+        ledger."""
         key = LedgerKey(replay.header.table_id, deal + 1, seat)
         story = self._stories.pop(key, None)
         if story is None:

@@ -76,7 +76,7 @@ class Painter:
         coming = [picture for picture in pictures if isinstance(picture, asyncio.Future)]
         if coming:
             async with asyncio.timeout(seconds):
-                # A caller that stops waiting doesn't cancel the picture of the others.
+                # A caller that stops waiting doesn't cancel the picture for the other callers.
                 await asyncio.wait(coming)
         return [picture if isinstance(picture, bytes) else picture.result() for picture in pictures]
 

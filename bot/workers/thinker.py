@@ -41,7 +41,7 @@ A plain decision after this time is still in time for Discord.
 _DECISION = 0.3
 """The assumed seconds of a decision in a game without measurements."""
 _SPARE = 0.5
-"""Seconds of the timeout for the decision itself, and for delays of others before it."""
+"""Seconds of the timeout for the decision itself, and for delays of decisions before it."""
 _LATELY = 8
 """The seconds in a game are averaged over about this many decisions."""
 
@@ -180,7 +180,7 @@ class Thinker:
         return self._worker.is_alive
 
     async def choose(self, observation: Observation, strength: Strength | None) -> Move:
-        """Return a legal move of a computer of this strength, None for a plain one."""
+        """Return a legal move of a computer of this strength, None for a plain computer."""
         if strength is Strength.STRONG:
             move = await self.strong.choose(observation)
             if move is not None:
@@ -200,7 +200,7 @@ class Thinker:
         return await _soon(self._worker.do(thinker_jobs.advise, observation))
 
     async def nearest(self, observation: Observation, move: Move) -> tuple[Move, ...]:
-        """Return moves of this seat near a refused one (``engine.analysis.nearest``)."""
+        """Return moves of this seat near a refused move (``engine.analysis.nearest``)."""
         return await _soon(self._worker.do(thinker_jobs.nearest, observation, move))
 
     async def rearrange(self, observation: Observation) -> Rearrangement:
@@ -218,7 +218,7 @@ class Thinker:
         return await _soon(self._worker.do(thinker_jobs.sort_hand, wanted))
 
     async def complete(self, line: UnfinishedLine) -> list[Completion]:
-        """Return complete lines for an unfinished one."""
+        """Return complete lines for an unfinished line."""
         return await _soon(self._worker.do(thinker_jobs.complete, line))
 
     async def ledger(self, deal: Mapping[str, object], seat: int) -> "Ledger":

@@ -35,7 +35,7 @@ _WORTH = 2.0
 
 
 def choose(observation: Observation, strength: Strength | None) -> Move:
-    """Return a legal move of a computer of this strength, None for a plain one."""
+    """Return a legal move of a computer of this strength, None for a plain computer."""
     return (
         players.choose(observation)
         if strength is None
@@ -59,7 +59,7 @@ def sort_hand(wanted: "HandWork") -> object:
 
 
 def complete(line: "UnfinishedLine") -> "list[Completion]":
-    """Return complete lines for an unfinished one."""
+    """Return complete lines for an unfinished line."""
     # It loads all texts of the bot, which most processes never need.
     from bot.typed import autocomplete  # noqa: PLC0415
 

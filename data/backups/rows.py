@@ -136,7 +136,10 @@ async def write(connection: AsyncConnection, file: Path) -> None:
 
 
 def schema_of(file: Path) -> str:
-    """Return the revision of a written copy. Raises DatabaseError if the file isn't one."""
+    """Return the revision of a written copy.
+
+    Raises DatabaseError if the file isn't a written copy.
+    """
     return str(_header(_read(file), file)["schema"])
 
 

@@ -91,7 +91,9 @@ def back_up(database: Path, file: Path) -> tuple[str, Contents]:
 
 
 def put_back(database: Path, file: Path) -> str:
-    """Replace the database by a copy. The old one stays next to it under another name.
+    """Replace the database by a copy.
+
+    The old database stays next to the new one under another name.
 
     Returns a report in one line. Raises DatabaseError.
     """

@@ -24,7 +24,7 @@ class PresetTrouble(ValueError):
 
 
 class NameTaken(PresetTrouble):
-    """Another preset of the server, or one of the game's own, has this name."""
+    """Another preset of the server, or a preset of the game itself, has this name."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"there is a preset {name!r} already")

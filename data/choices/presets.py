@@ -53,7 +53,7 @@ class Presets:
     async def save(
         self, guild_id: int, game: str, name: str, options: Mapping[str, object]
     ) -> bool:
-        """Store options under a name. Return True if they replace others.
+        """Store options under a name. Return True if they replace older options.
 
         Raises WrongPresetName, NameTaken for a name of the game's own presets, or
         TooManyPresets.

@@ -1,7 +1,7 @@
 """Batched writes, in which items that arrive at the same time share one commit.
 
-The next batch gathers while the previous batch is written to the disk. No caller hears that an
-item is stored before it is. A refused item doesn't affect the others.
+The next batch gathers while the previous batch is written to the disk. A caller hears that an item
+is stored only after the batch is on the disk. A refused item doesn't affect other items.
 """
 
 import asyncio

@@ -417,7 +417,8 @@ def find_dialect(url: str) -> tuple[URL, Dialect]:
     except WrongAddress as wrong:
         raise DatabaseError(f"DATABASE_URL {wrong}") from None
     except (ArgumentError, ValueError):
-        # The message leaves out the address, because in a broken one the password can be anywhere.
+        # The message leaves out the address, because in a broken address the password can be
+        # anywhere.
         raise DatabaseError(f"DATABASE_URL is not a database address: write {EXAMPLES}.") from None
     is_file = parsed.get_backend_name() == "sqlite"
     dialect: Dialect = Sqlite(parsed) if is_file else Postgres(parsed)

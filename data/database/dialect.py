@@ -113,4 +113,4 @@ class Dialect(Protocol):
         """Make other processes that migrate wait until this transaction ends."""
 
     def lock_league(self, connection: Connection, guild_id: int) -> None:
-        """Make others who change a server's league wait until this transaction ends."""
+        """Make other transactions on a server's league wait until this transaction ends."""

@@ -26,11 +26,11 @@ _VERSION = table(VERSION_TABLE, column("version_num"))
 
 
 class HalfMoved(DatabaseError):
-    """Not all rows of another database have been copied into this one yet (data.database_move)."""
+    """Not all rows of another database have been copied here yet (data.database_move)."""
 
 
 def check(current: str | None, where: str, *, as_it_is: bool) -> None:
-    """Refuse a newer database and, with ``as_it_is``, one that lacks migrations.
+    """Refuse a newer database, or with ``as_it_is`` a database that lacks migrations.
 
     Raises DatabaseError, or HalfMoved.
     """

@@ -220,7 +220,7 @@ def write_seats(
 
 
 def lock_seen(connection: Connection, users: Iterable[int]) -> None:
-    """Keep others from noting what these people see until this transaction ends."""
+    """Keep other transactions from noting what these people see until this one ends."""
     if connection.dialect.name == "postgresql":  # SQLite has one writer at a time
         keys = (func.hashint8(user) for user in sorted(users))
         connection.execute(select(*(func.pg_advisory_xact_lock(_SEEN_LOCK, key) for key in keys)))
@@ -251,7 +251,7 @@ async def forget_seen(
 ) -> None:
     """Replace a person in ``seen`` by one-way marks.
 
-    The tables at which they sat are marked too, because others may play those deals later.
+    The tables at which they sat are marked too, because other people may play those deals later.
     """
     theirs = delete(seen).where(seen.c.user_id == user).returning(seen.c.board_id, seen.c.guild_id)
     servers = {row.board_id: row.guild_id for row in await connection.execute(theirs)}

@@ -54,7 +54,7 @@ class HeartbeatStore:
 
 
 def write_outage(connection: Connection, outage: Outage, shards: Shards) -> None:
-    """Store an outage, and delete expired ones.
+    """Store an outage, and delete expired outages.
 
     An outage of one shard is stored for that shard, and an outage of one server for no shard. Any
     other outage is stored for each of ``shards``.

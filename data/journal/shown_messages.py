@@ -36,7 +36,7 @@ class ShownMessages:
         self._database = database
         self._unstored: dict[tuple[str, str], Note] = {}
         self._next: asyncio.Task[frozenset[str]] | None = None
-        # A transaction with older notes must not overtake a newer one.
+        # A transaction with older notes must not overtake a newer transaction.
         self._one_at_a_time = asyncio.Lock()
 
     async def keep(self, table_id: str, column: Noted, value: Note) -> None:

@@ -82,8 +82,8 @@ def _store(connection: Connection, steps: Iterable[NextStep], lease: Lease | Non
 def store_step(connection: Connection, step: NextStep, lease: Lease | None) -> None:
     """Store a step under a lease.
 
-    Raises VersionTaken if the version is stored already or isn't the next one, or if the table is
-    closed. Raises UnknownTable, or Replaced if the lease is over.
+    Raises VersionTaken if the version is stored already or isn't the next version, or if the table
+    is closed. Raises UnknownTable, or Replaced if the lease is over.
     """
     if not _store(connection, [step], lease):
         look(connection, lease)

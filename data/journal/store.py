@@ -120,8 +120,8 @@ class Store:
         over.
 
         Returns the changes to ratings if the step ends the game. Raises VersionTaken if the version
-        is stored already or isn't the next one, or if the table is closed. Raises UnknownTable if
-        no table has this id, and IllegalMove if a person to whom cards are shown has seen them
+        is stored already or isn't the next version, or if the table is closed. Raises UnknownTable
+        if no table has this id, and IllegalMove if a person to whom cards are shown has seen them
         elsewhere.
         """
         step = NextStep(table_id, version, write_events(events), int(self._clock()))
@@ -198,7 +198,7 @@ class Store:
     async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
         """Return all open tables with their index rows, the most recently active first.
 
-        They are the tables of one server, or of all servers that this process serves.
+        These are the tables of one server, or of all servers that this process serves.
         """
         return await open_tables(self._database, self._of(guild_id))
 
@@ -209,7 +209,7 @@ class Store:
 
     @run_to_completion
     async def note_outage(self, outage: Outage) -> None:
-        """Store an outage, and delete expired ones.
+        """Store an outage, and delete expired outages.
 
         An outage is of this process's shards, of one shard, or of one server.
         """
@@ -385,7 +385,7 @@ def _note_board(connection: Connection, step: NextStep, means: Meaning) -> None:
 
 
 def _close(connection: Connection, table_id: str) -> None:
-    """Close a table, and note that its message, if it has one, may not show that yet."""
+    """Close a table, and note that its message, if any, may not show the end yet."""
     stands = func.coalesce(tables.c.message_id, TAKEN_DOWN) != TAKEN_DOWN
     end = {"is_open": False, "end_unshown": stands}
     connection.execute(update(tables).where(tables.c.table_id == table_id).values(end))

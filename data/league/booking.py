@@ -1,7 +1,7 @@
 """Booking of finished games in the league, with number, season, results and ladders.
 
 The transaction that stores a table's last step also writes all of this. Most of it is read and
-calculated before, so that others wait only for the writing.
+calculated before, so that other games wait only for the writing.
 """
 
 from collections import Counter

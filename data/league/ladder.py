@@ -175,7 +175,7 @@ def counts_for(standings: Sequence[Standing]) -> frozenset[int]:
 
 
 def _rated(rungs: Mapping[int, Rung], standings: Sequence[Standing]) -> dict[int, Rating]:
-    """Return the new ratings of players who started. Those who left are behind all others."""
+    """Return the new ratings of players who started. Players who left are behind all others."""
     counting = counts_for(standings)
     if not counting:
         return {}

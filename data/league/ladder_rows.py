@@ -126,7 +126,7 @@ class Ladders:
             self.write_some(connection)
 
     def write_some(self, connection: Connection) -> None:
-        """Write a part of the changes, so small that no one waits for it long."""
+        """Write a part of the changes, so small that no one waits for this long."""
         if self._gone:
             for scope, player in _taken(self._gone, _SOME):
                 of_player = (ladder.c.guild_id == self.guild_id, ladder.c.player == player)
@@ -139,7 +139,7 @@ class Ladders:
             write_at_once(connection, players, people, over=True)
 
     async def compare(self, connection: AsyncConnection) -> None:
-        """Compare with the stored rows, to write only changed ones and delete stale ones."""
+        """Compare with the stored rows, to write only changed rows and delete stale rows."""
         query = select(*_KEY, *rung_columns)
         in_server = query.where(ladder.c.guild_id == self.guild_id)
         for scope in (None,) if self._only is None else self._only:

@@ -176,7 +176,7 @@ class League:
     async def history(
         self, guild_id: int | None, user_id: int | None = None, page: int = 0, size: int = 10
     ) -> GamesPage:
-        """Return the latest games of a server, or of one person in it, also those that they left.
+        """Return the latest games of a server, or of one person in it, left games included.
 
         Without a server, return the person's games in all servers.
         """

@@ -2,7 +2,7 @@
 
 Each correction is logged, and the ladders of its server are recalculated. A correction notes in its
 transaction that there is something to calculate. The changes may be tens of thousands of rows. They
-are written in many short transactions, between which others can play. Until the last transaction,
+are written in many short transactions, between which people can play. Until the last transaction,
 which deletes the note, some ladders are out of date. If a process dies, the note stays and the next
 process starts again. Games that end meanwhile are counted as well.
 """

@@ -46,7 +46,7 @@ class Seasons:
 
     @run_to_completion
     async def open(self, guild_id: int, name: str = "") -> Season:
-        """Close the open season, if there is one, and open the next.
+        """Close the open season, if there is one, and open the next season.
 
         Raises WrongSeasonName.
         """

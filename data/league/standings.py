@@ -190,8 +190,8 @@ class Evening(NamedTuple):
     """The latest evening of a server or a channel.
 
     It has the games that finished last, back to the first ``PAUSE`` between two of them. Games that
-    finished more than ``LONGEST_EVENING`` before the last one don't belong to it. So an evening can
-    last past midnight, and needs no time zone. A pause for supper doesn't end it.
+    finished more than ``LONGEST_EVENING`` before the last game don't belong to the evening. So an
+    evening can last past midnight, and needs no time zone. A pause for supper doesn't end it.
     """
 
     began: int

@@ -1,4 +1,4 @@
-"""Exclusive locks on a file or a whole database, and one on a token for one database.
+"""Exclusive locks on files and databases, and locks that tie a token to one database.
 
 For example, a copy is put back under such a lock. The second process to take a lock gets an error.
 The kernel holds the lock of a file, so a killed process leaves none behind.
@@ -92,7 +92,7 @@ class LockFile:
 
     @classmethod
     def share(cls, path: Path, purpose: str) -> Self | None:
-        """Take the lock together with others that have the same purpose (one word)."""
+        """Take the lock together with other processes that have the same purpose (one word)."""
         if sys.platform == "win32":
             return None
         import fcntl  # noqa: PLC0415  Windows has none

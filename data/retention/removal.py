@@ -1,9 +1,9 @@
 """Deletion of servers that the bot has left, in many short transactions.
 
-The time at which the bot left a server is noted first. While a server is deleted, others can play.
-Each transaction checks that the server is still away. If it has come back, its remaining data
-stays, and its ladders are calculated from the remaining games (data.league.recalculation). If the
-process ends, the next one continues.
+The time at which the bot left a server is noted first. While a server is deleted, people in other
+servers can play. Each transaction checks that the server is still away. If it has come back, its
+remaining data stays, and its ladders are calculated from the remaining games
+(data.league.recalculation). If the process ends, the next process continues.
 """
 
 import re
@@ -324,7 +324,7 @@ async def strangers_without(
 
 
 async def _named(connection: AsyncConnection, guild_id: int, *, inside: bool) -> set[int]:
-    """Return people who are named outside of journals, in this server or in others."""
+    """Return people who are named outside of journals, in this server or in other servers."""
     named: set[int] = set()
     for user, guild in _NAMED:
         where = guild == guild_id if inside else guild != guild_id
