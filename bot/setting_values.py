@@ -20,7 +20,10 @@ from data.database.shards import Shards
 GRANTED = 50
 """Requests per second of a bot for which Discord has not raised the limit."""
 OWN_SENTENCE = "own_sentence"
-"""The type of a pydantic error that has its own sentence, which follows the setting's name."""
+"""The type of a pydantic error that has its own sentence.
+
+The sentence follows the setting's name.
+"""
 
 
 def whole(low: int, high: int) -> Any:

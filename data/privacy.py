@@ -132,9 +132,9 @@ class Privacy:
     async def forget(self, user_id: int) -> None:
         """Delete the stored data of a person.
 
-        Others keep the games that the person was in. There they become a former player without a
-        name, under a number that doesn't lead back to them. The number is different in each server.
-        Raises StillPlaying.
+        Other people keep the games that the person was in. In those games the person becomes a
+        former player without a name, under a number that doesn't lead back to them. The number is
+        different in each server. Raises StillPlaying.
         """
         numbers: dict[int, int] = {}
         while steps := await self._steps(user_id):
@@ -180,7 +180,7 @@ class Privacy:
 
 
 async def _servers(connection: AsyncConnection, user_id: int, steps: list[StoredStep]) -> list[int]:
-    """Return the servers in which others keep data of a person, in the order of their locks."""
+    """Return the servers in which a person's games stay, in the order of the servers' locks."""
     guild_ids = {step.guild_id for step in steps}
     for column, user in (
         (results.c.guild_id, results.c.user_id),
@@ -244,7 +244,7 @@ async def steps_naming(connection: AsyncConnection, user_id: int) -> AsyncIterat
 
 
 async def _seen_by(step: StoredStep, user_id: int) -> list[dict[str, Any]]:
-    """Return the events of a step that names this person as their seat may see them.
+    """Return the events of a step that names this person, as their seat may see the events.
 
     Their seat is the seat that the first step of a table gives them. A later step that hides cards
     is shown as the channel sees it, because it doesn't name the person's seat. Raises

@@ -163,7 +163,7 @@ class _RebuiltLeague(FinishedGames):
         await connection.execute(delete(reckonings).where(reckonings.c.guild_id == self.guild_id))
 
     async def _standings(self, table_id: str) -> Sequence[Standing]:
-        """Return the standings of a table's game from its journal, or nothing if it lacks them."""
+        """Return the standings of a game from the table's journal, if it has them."""
         page = await _page(self._store, table_id)
         if page is None:
             return ()

@@ -133,8 +133,8 @@ def attached_picture(preview: Preview, page: Page, asset: str) -> Fetched | None
 def let_published_pictures_stay(preview: Preview) -> None:
     """Let a page load the attachments that a message had when it was last published.
 
-    SimCord asks whether the message still has them. So a page would lose its picture if it hasn't
-    received an edit yet. SimCord still asks whether the viewer may see the message.
+    SimCord asks whether the message still has them. So a page that hasn't received an edit yet
+    would lose its picture. SimCord still asks whether the viewer may see the message.
     """
     before = preview._authorize_attachment_source
 

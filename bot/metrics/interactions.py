@@ -182,7 +182,9 @@ def _names(bot: commands.AutoShardedBot) -> frozenset[str]:
 _REQUEST_SECONDS = (0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0, 5.0, 15.0)
 _LIMITED = 429
 _ACKNOWLEDGES = re.compile(rb'\{"type": ?[56]\b')
-"""Matches a first answer that only acknowledges, so that the real answer follows by the token.
+"""Matches a first answer that only acknowledges.
+
+The real answer follows by the interaction's token.
 """
 _SCOPES = ("user", "global", "shared")
 

@@ -194,7 +194,7 @@ def _drawn(
 ) -> bytes:
     """Draw a patch and return it compressed, in numbers of the palette.
 
-    ``place`` is its top, its width and its height on a cloth of this ``height``."""
+    ``place`` is the patch's top, width and height on a cloth of this ``height``."""
     top, wide, high = place
     picture = felt(wide, height, top, high)
     drawing(picture, *what)

@@ -98,7 +98,10 @@ def _fits_beside(melds: Melds, cut: Cut, room_beside: int) -> bool:
 
 
 def _with_melds(hand: list[CardLine], melds: Melds, cut: Cut, room: int) -> list[CardLine]:
-    """Return the hand and its smaller melds, at its right if all fit there, otherwise below."""
+    """Return the hand and its smaller melds.
+
+    The melds are at the hand's right if all fit there, otherwise below the hand.
+    """
     card_lines, room_beside = list(hand), _room_beside(hand, room)
     left, top = 0, bottom(hand) + _BETWEEN_LINES if hand else 0
     if _fits_beside(melds, cut, room_beside):
@@ -119,7 +122,7 @@ def result_cards(seats: Sequence[ResultSeat], room: int, deck: str = SUITS) -> R
     cuts = [overlapped(strip, deck) for strip in _MELD_SIZES]
 
     def meld_rows(size: Cut) -> list[tuple[int, bool]]:
-        """Return for each seat the number of rows of melds, and whether they are at its right."""
+        """Return each seat's rows of melds, and whether the melds are at the hand's right."""
         return [
             (
                 len(_rows(seat.melds, size, room)),

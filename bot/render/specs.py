@@ -109,11 +109,11 @@ class SeatSpec:
     away: bool = False
     """The seat's player is absent, so the autopilot plays."""
     name: str = ""
-    """Shown if it fits and the fonts have its letters."""
+    """The name of the player, shown if it fits and the fonts have its letters."""
     eyes: int = 2
     """The number of eyes in a computer's mark (1 to 3). A stronger computer has more."""
     dropped: bool = False
-    """It has given up this deal."""
+    """The seat has given up this deal."""
     out: bool = False
     """The seat plays no longer in this game."""
 
@@ -231,7 +231,7 @@ class ResultSeat(NamedTuple):
     winner: bool = False
     melds: tuple[tuple[Card, ...], ...] = ()
     name: str = ""
-    """Shown if it fits and the fonts have its letters."""
+    """The name of the player, shown if it fits and the fonts have its letters."""
     parts: tuple[int, ...] = ()
     """The summands of ``added``, if it is a sum."""
     bars: tuple[int, int] | None = None
@@ -275,7 +275,7 @@ class ShowdownSeat(NamedTuple):
     name: str = ""
     parts: tuple[int, ...] = ()
     dropped: bool = False
-    """It has given up this deal."""
+    """The seat has given up this deal."""
     closed: bool = False
     """The seat shows no cards."""
     computer: bool = False

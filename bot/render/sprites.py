@@ -39,7 +39,7 @@ class Frames(NamedTuple):
     selected: bool = False
     new: bool = False
     wild: bool = False
-    """Its rank is wild in this deal."""
+    """The card's rank is wild in this deal."""
 
 
 PLAIN = Frames()

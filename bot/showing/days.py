@@ -86,7 +86,10 @@ class Days:
         return (await self.store.today()).is_closed(day)
 
     async def line(self, day: int, name: str) -> Replay | None:
-        """Return strong's replay of a deal, None before its day is closed or it is computed."""
+        """Return strong's replay of a deal.
+
+        It is None until the day is closed and the replay is computed.
+        """
         moves, deal = await self.store.line(day, name), await self.store.find(day, name)
         if moves is None or deal is None:
             return None

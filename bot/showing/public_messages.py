@@ -233,7 +233,8 @@ class PublicMessages(Surface[MessageState]):
         state = table.public_state
         show.begin(click=False)
         try:
-            # If no one has looked for it in this process, a killed process may have posted it.
+            # If no one has looked for the message in this process, a killed process may have posted
+            # it.
             done = await self._messages.show(table, self.screen(table), search=not show.is_wanted)
             show.note(done, state, self.now())
         finally:

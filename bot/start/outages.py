@@ -23,9 +23,12 @@ from engine.table.record import Outage
 
 _log = structlog.get_logger()
 _TICK = 5.0
-"""Seconds between two checks. Shards often have shorter outages. Those only shift deadlines."""
+"""Seconds between two checks.
+
+Shards often have shorter outages, which only shift deadlines.
+"""
 _SILENCE, _FEWEST = 10.0, 3
-"""The API is away if at least three requests failed over ten seconds, and none was answered."""
+"""The seconds and the number of requests without an answer that mean that the API is away."""
 _PATIENCE, _MINUTE = 4.0, 60.0
 """Timeout of a request that checks the API, and seconds between two lines of the log."""
 _LOUD = 5

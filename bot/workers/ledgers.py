@@ -97,7 +97,7 @@ class Ledgers:
         try:
             await self._store.keep(key, ledger)
         except StorageTrouble as trouble:
-            # The callers that wait for it still get it.
+            # The callers that wait for the ledger still get it.
             _log.warning("ledger_not_kept", table=key.table_id, fault=type(trouble).__name__)
         return ledger
 

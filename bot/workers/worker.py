@@ -132,7 +132,7 @@ class Worker:
         self._seconds, self._prepare = seconds, pickle.dumps((prepare, ()))
         self._most, self._idle, self._beats = 1 + ahead, idle, 0
         self._jobs: deque[_Job] = deque()
-        # The jobs that the process has, in order. It works on the first.
+        # The jobs that the process has, in order. The process works on the first job.
         self._given: deque[_Job] = deque()
         self._losses = Losses()
         self._serving: asyncio.Task[None] | None = None

@@ -1,9 +1,9 @@
 """Streams of all rows of a database of either kind, and copies written from them.
 
-A written copy is lines of JSON in gzip. First comes a header with the number of this form, the
+A written copy is lines of JSON in gzip. First comes a header with the number of this format, the
 schema, and each table with its columns and the number of its rows. Then each row is a list of
-values. Bytes are base64, and numbers have all digits. The last line has a digest of each table.
-The file has hands and seeds in it, so its mode is 0600.
+values. Bytes are base64, and numbers have all digits. The last line has a digest of each table. The
+file has hands and seeds in it, so its mode is 0600.
 """
 
 import gzip

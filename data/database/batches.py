@@ -58,9 +58,9 @@ class Batches:
     """Stores batch after batch as long as items are waiting.
 
     ``place`` is a context manager that is held while a batch is stored. ``store`` gets the groups
-    of the batch, and the time (by the event loop) at which the first item arrived. It returns the
-    outcomes of each group. A caller who has waited ``timeout`` seconds before their batch starts
-    gets the exception from ``too_late``, and their item isn't stored.
+    of the batch, and the time (by the event loop) at which the first item arrived. ``store``
+    returns the outcomes of each group. A caller who has waited ``timeout`` seconds before their
+    batch starts gets the exception from ``too_late``, and their item isn't stored.
     """
 
     def __init__(

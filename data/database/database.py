@@ -35,8 +35,8 @@ def run_to_completion(
 
     A cancelled caller waits until the work is stored or has failed, and only then gets the
     CancelledError. So each transaction ends before its caller does, and connections are returned in
-    the task that took them. When an event loop ends, it cancels every task, the work included. Then
-    nothing of the work's last transaction is stored.
+    the task that took them. When an event loop ends, it cancels every task, the work included. In
+    that case nothing of the work's last transaction is stored.
 
     Wrap whole functions. A statement that is cut off on its way to the driver continues in the
     driver's thread, and its connection can keep SQLite's write lock with no one left to release
@@ -243,8 +243,9 @@ class Database:
     async def together(self, work: Callable[[Connection], T], *, league_of: int | None = None) -> T:
         """Run a short transaction, in SQLite in one batch with other callers' transactions.
 
-        It is stored as a whole when this returns, and not at all if ``work`` raises. SQLite runs
-        ``work`` outside of the event loop's thread. ``league_of`` is the same as in ``write``.
+        The transaction is stored as a whole when this returns, and not at all if ``work`` raises.
+        SQLite runs ``work`` outside of the event loop's thread. ``league_of`` is the same as in
+        ``write``.
         """
         if self._dialect.batches_take_turns:
             result: T = await settled(self.batched(self._works, work))
@@ -410,7 +411,7 @@ class Database:
 def find_dialect(url: str) -> tuple[URL, Dialect]:
     """Return the address, and the dialect of the kind of database that it names.
 
-    Raises DatabaseError if it isn't an address, or if that kind can't be used with it.
+    Raises DatabaseError if ``url`` isn't an address, or if that kind can't be used with it.
     """
     try:
         parsed = make_url(full_address(url))

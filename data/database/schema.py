@@ -118,7 +118,8 @@ seen = Table(
     metadata,
     Column("board_id", Text, primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    # The table that dealt them these cards. It is empty if they saw the cards elsewhere.
+    # The table that dealt the person these cards. The column is empty if they saw the cards
+    # elsewhere.
     Column("table_id", Text, primary_key=True, server_default=text("''")),
     Column("guild_id", BigInteger, nullable=False),
     Column("how", Text, nullable=False),

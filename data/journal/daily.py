@@ -413,7 +413,7 @@ def _try(row: Row[Any]) -> Try:
 async def _secret(chain: Chain, day: int) -> bytes:
     """Return the secret of a day.
 
-    It may be thousands of hashes away. Meanwhile the event loop can do other work.
+    The secret may be thousands of hashes away. Meanwhile the event loop can do other work.
     """
     secret = chain.end
     for number, before in enumerate(chain.back_to(day), 1):

@@ -197,8 +197,8 @@ class Outdated(Exception):
 class Booking:
     """Games of a server that end now (Unix seconds), in this order.
 
-    They are read and calculated first, and written later. The caller of ``write`` holds the lock of
-    the league (``Database.lock_league``).
+    The effects of the games are calculated first, and written later. The caller of ``write`` holds
+    the lock of the league (``Database.lock_league``).
 
     Others may write between ``calculate`` and ``write``, so ``write`` checks the rows that were
     read, and no other rows. Another game, a correction, a season or a recalculation gets in the way

@@ -1,8 +1,8 @@
 """The ladders of a server in memory, with players' sums and ratings and a game's effects.
 
-This module is pure. A ladder has one rung per player. It covers rated play or all play. A game is
-rated for the players whose rating it changes. In rated play and in all play, a game counts in four
-ladders each. They cover its game or all games, and its season or all time.
+This module is pure. A ladder has one rung per player. A ladder covers rated play or all play. A
+game is rated for the players whose rating it changes. In rated play and in all play, a game counts
+in four ladders each. Those four cover the game or all games, and the season or all time.
 
 Ratings follow the Plackett-Luce model (openskill), for any number of players, with ties. A rating
 is an estimate of a player's strength and its uncertainty. People read the strength that the player

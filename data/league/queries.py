@@ -77,7 +77,7 @@ class League:
     ) -> LeaderboardPage:
         """Return a page of the best players.
 
-        Raises ValueError for a measure that this list doesn't have.
+        Raises ValueError for a measure that this leaderboard doesn't have.
         """
         by, first = _by(game, measure, kind), page * size
         size = max(0, min(size, MOST_PLACES - first))
@@ -119,7 +119,7 @@ class League:
     ) -> LeaderboardRow | None:
         """Return a person's row with their rank, or None if they finished no game of this kind.
 
-        Raises ValueError for a measure that this list doesn't have.
+        Raises ValueError for a measure that this leaderboard doesn't have.
         """
         by = _by(game, measure, kind)
         asked = _ladder(guild_id, game, season, kind) | {"player": user_id}

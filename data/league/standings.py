@@ -189,7 +189,7 @@ LONGEST_EVENING = 12 * 3600
 class Evening(NamedTuple):
     """The latest evening of a server or a channel.
 
-    It has the games that finished last, back to the first ``PAUSE`` between two of them. Games that
+    It has the games that finished last, back to the first ``PAUSE`` between two games. Games that
     finished more than ``LONGEST_EVENING`` before the last game don't belong to the evening. So an
     evening can last past midnight, and needs no time zone. A pause for supper doesn't end it.
     """
@@ -233,7 +233,7 @@ class LeaderboardRow:
 
     user_id: int
     name: str
-    """Their name in their latest game in this server."""
+    """The person's name in their latest game in this server."""
     rank: int | None
     """Counted from 1. Equal results share a rank.
 
@@ -364,7 +364,7 @@ class SeatResult:
     """Whether they held the seat from the first deal."""
     timeouts: int
     rating: int | None
-    """The number after this game (DisplayedRating), or None if it didn't count for them."""
+    """The number after this game (DisplayedRating), or None if the game didn't count for them."""
     strength: str | None = None
     """With ``version``, the style of a computer, if it had one."""
     version: int | None = None

@@ -159,7 +159,7 @@ class LockSession:
 
     async def _end(self, connection: "AsyncConnection | None") -> None:
         if connection is not None:
-            # In the pool it would keep its locks.
+            # In the pool the connection would keep its locks.
             with suppress(*self.errors):
                 if not connection.invalidated:
                     # A polite close would wait for a server that may be silent.

@@ -2,7 +2,7 @@
 
 The league stores a result on its own (data.league.booking), so that standings can be rebuilt
 without the journal. The game can no longer be replayed, and its shuffles can't be checked. The
-journals of a board stay as long as it isn't closed, or is played somewhere.
+journals of a board stay as long as the board isn't closed, or is played at a table.
 """
 
 from asyncio import sleep
