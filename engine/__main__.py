@@ -1,6 +1,7 @@
-"""``python -m engine COMMAND``, with rules, computer players and ledgers as JSON lines.
+"""``python -m engine COMMAND``: check vectors, play games and analyse deals in JSON lines.
 
-docs/notation.md describes `check`, `replay`, `same` and `ledger`, docs/player-protocol.md `player`.
+docs/notation.md describes the commands `check`, `replay`, `same` and `ledger`.
+docs/player-protocol.md describes `player`.
 """
 
 import argparse
@@ -24,7 +25,10 @@ from engine.notation.vectors import check
 
 _Answer = dict[str, object]
 _Asked = Callable[[object], _Answer | list[_Answer]]
-"""Answers an object. Raises NotationError with a sentence if it cannot."""
+"""Returns the answer to an object.
+
+Raises NotationError with a sentence if the object is wrong.
+"""
 
 
 def main(arguments: list[str]) -> int:
@@ -100,7 +104,7 @@ def _check(files: list[str]) -> int:
 
 
 def _problem(line: str) -> str:
-    """Return why the vector of this line fails, or nothing."""
+    """Return the reason why this line's vector fails, or an empty text if it passes."""
     try:
         called, wrong = check(line)
     except NotationError as error:
@@ -126,7 +130,7 @@ def _answer(line: bytes, ask: _Asked) -> _Answer | list[_Answer]:
 
 
 _SECONDS = 60.0
-"""The processor time of a ledger without `--futures`."""
+"""The seconds of processor time for a ledger without `--futures`."""
 
 
 def _futures(text: str) -> int:

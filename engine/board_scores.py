@@ -1,7 +1,7 @@
-"""The same cards at several tables, with the worth of a deal to a seat and its comparison.
+"""Boards, which are the same cards at several tables, and the comparison of their results.
 
-All numbers are exact. A seat of a board is compared only with the same seat at other tables,
-because other seats say nothing about it.
+All numbers are exact. A seat of a board is compared only with the same seat at other tables. Other
+seats have other cards, so their results say nothing about this seat.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,13 +22,14 @@ class Average(NamedTuple):
     error: float
     """The largest standard error."""
     worths: tuple[float, ...]
-    """By place, starting with the first player."""
+    """The mean worth by place. Place 0 is the first player."""
 
 
 Averages = Mapping[tuple[int, int], Average]
-"""By the number of seats and the deal's number, which is 1 if all deals are alike.
+"""The averages by the number of seats and the deal's number.
 
-``python -m bench worth`` writes them into the rooms of the games, after their players.
+The number is 1 if all deals are alike. ``python -m bench worth`` writes the averages into the
+module ``player`` of each game.
 """
 
 
@@ -43,8 +44,9 @@ def own_worth(scores: Sequence[int], *, lowest_wins: bool) -> Worth:
 def paid_worth(scores: Sequence[int], pays: Sequence[int | None]) -> Worth:
     """Return the worths in a game that gives points only to some players.
 
-    They have the points they got. Every other player loses the points that were got because of
-    them, which ``pays`` has by seat. It is None for players who got points.
+    These players have the points that they got. Every other player loses the points that someone
+    got because of them. ``pays`` has these lost points by seat, and None for players who got
+    points.
     """
     pairs = zip(scores, pays, strict=True)
     return tuple(got if paid is None else -paid for got, paid in pairs)
@@ -56,14 +58,14 @@ class Comparison(NamedTuple):
     percent: Fraction
     """The share of tables with a lower worth, 0 to 100. Equal worths count half."""
     cross: Fraction
-    """The mean difference in points, 0 without another table."""
+    """The mean difference in points to the other tables. 0 without another table."""
 
 
 def compared(expected: int, worths: Sequence[int]) -> list[Comparison]:
     """Compare the worths of a seat at all tables with a result.
 
-    ``expected`` is the number of tables that were to play. If some have no result, Neuberg's
-    formula estimates the percentages.
+    ``expected`` is the number of tables that should play the board. If some tables have no result,
+    Neuberg's formula estimates the percentages.
     """
     others = max(1, len(worths) - 1)
     return [
@@ -100,11 +102,11 @@ class NightBoards(NamedTuple):
     played: Sequence[Comparison]
     """The boards with a result."""
     marks: Sequence[Fraction]
-    """The percentages for boards that they left or missed."""
+    """The percentages for boards that the person left or missed."""
     missed: int
     """The number of missed boards."""
     met: Sequence[str | int]
-    """The people whom they met, once for each meeting."""
+    """The people whom this person met, once for each meeting."""
     gone: bool = False
 
 
@@ -114,10 +116,10 @@ class NightPlace(NamedTuple):
     who: str | int
     place: int | None
     total: Fraction | None
-    """The mean of all boards that count, or None without any."""
+    """The mean percentage of all boards that count. None if no board counts."""
     cross: Fraction
     field: Fraction
-    """The mean total of the people whom they met."""
+    """The mean total of the people whom this person met."""
     played: int
 
 
@@ -129,11 +131,12 @@ A missed board gets this percentage too.
 
 
 def standing(people: Mapping[str | int, NightBoards]) -> list[NightPlace]:
-    """Return the standings, people with a place first.
+    """Return the standings. People with a place come first.
 
-    Equal totals are ordered by the mean cross, then by ``field``. If these are equal too, they
-    share a place. People who left, missed more boards than they played, or have no board that
-    counts have no place. They are ordered by the boards that they played.
+    People with equal totals are ordered by the mean cross, then by ``field``. If these are equal
+    too, the people share a place. A person has no place if they left, if they missed more boards
+    than they played, or if no board counts. People without a place are ordered by the number of
+    boards that they played.
     """
     totals = {
         who: _mean([*(comparison.percent for comparison in evening.played), *evening.marks])

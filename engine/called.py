@@ -10,7 +10,10 @@ from types import ModuleType
 from typing import Annotated, ClassVar, TypeVar, dataclass_transform
 
 Seat = Annotated[int, "seat"]
-"""A seat, 0 … n-1 clockwise. The mark is needed because JSON can have a player's name."""
+"""A seat, 0 … n-1 clockwise.
+
+The annotation marks it, because JSON can have a player's name instead of the number.
+"""
 
 
 @dataclass(frozen=True, slots=True)

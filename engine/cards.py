@@ -2,10 +2,10 @@
 
 A natural card is ``suit * 13 + rank`` (0..51), with suits in the order S H D C and ranks A 2 … K.
 Copies of a card in a double pack have the same number and are never distinguished
-(docs/notation.md, Cards). 52 is a joker. 53..104 is a joker on the table that represents the
-natural card 53 less. 128..335 is a deuce on the table that represents a card, with 52 numbers for
-each of the four deuces. 336..3039 is any natural card that represents another because the deal
-makes its rank wild, with 52 numbers for each of them.
+(docs/notation.md, Cards). 52 is a joker. 53..104 is a joker on the table. It represents the natural
+card whose number is 53 less. 128..335 is a deuce on the table that represents a card. Each of the
+four deuces has 52 numbers. 336..3039 is a natural card that represents another card, because its
+rank is wild in this deal. Each natural card has 52 numbers.
 """
 
 from collections.abc import Iterable, Sequence
@@ -59,22 +59,22 @@ def wild_as(wild: Card, card: Card) -> Card:
 
 
 def is_joker(card: Card) -> bool:
-    """Return whether it is a joker, declared or not."""
+    """Return whether a card is a joker, declared or not."""
     return JOKER <= card < HIDDEN
 
 
 def is_deuce(card: Card) -> bool:
-    """Return whether it is a natural 2 that doesn't represent another card."""
+    """Return whether a card is a natural 2 that doesn't represent another card."""
     return card < JOKER and card % 13 == _DEUCE
 
 
 def stands_in(card: Card) -> bool:
-    """Return whether it is a joker, or a wild card that represents a certain card."""
+    """Return whether a card is a joker, or a wild card that represents a certain card."""
     return card >= JOKER and card != HIDDEN
 
 
 def face(card: Card) -> Card:
-    """Return the natural card for which it counts, which is itself or the represented card."""
+    """Return the natural card for which a card counts: itself, or the represented card."""
     if card <= JOKER or card == HIDDEN:
         return card
     return card - _DECLARED if card < HIDDEN else (card - _WILD_DEUCE) % 52
@@ -104,7 +104,7 @@ def name(card: Card) -> str:
 def parse(text: str, *, any_rank: bool = False) -> Card:
     """Read one card in any case, with ``T`` for ``10``. Raises ValueError with a sentence.
 
-    With ``any_rank`` any natural card may represent another, not only deuces.
+    ``any_rank``: any natural card may represent another card. By default only deuces may.
     """
     word = text.strip().upper()
     if word == "JK":
@@ -141,9 +141,9 @@ def cards_at(hand: Sequence[Card], positions: Sequence[int]) -> list[Card]:
 
 
 def without(hand: Sequence[Card], cards: Iterable[Card]) -> tuple[Card, ...] | None:
-    """Return the hand after giving up these cards in any meaning, or None.
+    """Return the hand without these cards, or None if not all of them are in the hand.
 
-    None means that not all of them are in the hand. The order of the other cards is kept.
+    A wild card counts as itself, whatever card it represents. The order of the other cards is kept.
     """
     rest = list(hand)
     for card in cards:

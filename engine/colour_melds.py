@@ -16,14 +16,17 @@ HIGHEST = 12
 RUNS = (MeldKind.RUN, MeldKind.COLOUR_RUN)
 
 _NEAR = 6
-"""The largest distance between numbers of one run, as most runs are long."""
+"""The largest distance between two numbers that count as together in a run.
+
+Most runs are long.
+"""
 
 
 class ColourMelds(NamedTuple):
     """The melds of a game with numbers in colours."""
 
     min_naturals: int = 1
-    """The least number of cards in a meld that aren't wild."""
+    """A meld has at least this many cards that aren't wild."""
     wrap: bool = False
     """True if 1 follows 12 in a run."""
 
@@ -46,7 +49,10 @@ class ColourMelds(NamedTuple):
         return None if run is None else Reading(kind, run)
 
     def extensions(self, meld: Meld, cards: Sequence[Card], by: int) -> Iterator[Meld]:
-        """Yield every way to add these cards to the meld, most of them above first."""
+        """Yield every way to add these cards to the meld.
+
+        Ways that add most of the cards above come first.
+        """
         naturals = [card for card in meld.cards if card < JOKER]
         more = [card for card in cards if card < JOKER]
         if not self._fit_together(meld.kind, naturals + more, (*meld.cards, *cards)):
@@ -67,7 +73,7 @@ class ColourMelds(NamedTuple):
                     yield _longer(meld, _filled(under, places), _filled(over, places), by)
 
     def near(self, kind: MeldKind, cards: Sequence[Card]) -> Sequence[Card]:
-        """Return single cards that include all that can be added to such a meld."""
+        """Return single cards, among them all cards that can be added to such a meld."""
         natural = next(card for card in cards if card < JOKER)
         if kind is MeldKind.SET:
             return (*range(natural % 13, JOKER, 13), JOKER)
@@ -107,9 +113,9 @@ class ColourMelds(NamedTuple):
     def fulfil(
         self, slots: Sequence[Slot], melds: Sequence[Sequence[Card]]
     ) -> tuple[Reading, ...] | None:
-        """Return the melds as they fill the slots (PHASES 6.1), or None if they don't.
+        """Return the melds as they fill the slots (PHASES 6.1), or None if they don't fill them.
 
-        Each meld in turn fills the first slot that it can.
+        Each meld in turn fills the first free slot that it can.
         """
         if len(slots) != len(melds):
             return None
@@ -134,7 +140,7 @@ class ColourMelds(NamedTuple):
     ) -> bool:
         """Return whether the natural cards share the number or colour that this kind requires.
 
-        Also refuse any of ``cards`` that cannot be in a meld.
+        Return False if one of ``cards`` can't be in any meld.
         """
         if any(card % 13 >= HIGHEST for card in naturals):
             return False
@@ -147,9 +153,10 @@ class ColourMelds(NamedTuple):
         return kind is MeldKind.RUN or len({card // 13 for card in naturals}) <= 1
 
     def _window(self, places: dict[int, Card], size: int) -> tuple[Card, ...] | None:
-        """Return the run of this size that ends highest, with these cards at their places.
+        """Return the run of this size with these cards at their places.
 
-        A full circle starts with 1.
+        If several runs are possible, return the run with the highest end. A full circle starts with
+        1.
         """
         if size > HIGHEST:
             return None
@@ -161,7 +168,10 @@ class ColourMelds(NamedTuple):
 
 
 def _places(cards: Sequence[Card]) -> dict[int, Card] | None:
-    """Return the cards of a run that have a number, by number. None if two have the same."""
+    """Return the cards of a run that have a number, by number.
+
+    Return None if two cards have the same number.
+    """
     placed = [card for card in cards if card != JOKER]
     places = {face(card) % 13: card for card in placed}
     return places if len(places) == len(placed) else None

@@ -23,14 +23,20 @@ class Option(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """The chosen move, and all weighed options, best first. Empty if nothing was weighed."""
+    """The chosen move, and all weighed options, best first.
+
+    The options are empty if nothing was weighed.
+    """
 
     move: Move
     options: tuple[Option, ...] = ()
 
 
 Player = Callable[[Observation, int], Decision]
-"""Answers an observation. The number is the seed of all its random choices."""
+"""Returns the decision of a player for an observation.
+
+The number is the seed of all random choices of the player.
+"""
 
 
 class Thinks(NamedTuple):
@@ -42,7 +48,7 @@ class Thinks(NamedTuple):
 
 
 Rng = Random
-"""Repeatable randomness, the same for the same observation and seed."""
+"""Repeatable randomness. Equal observations and seeds give equal random choices."""
 
 
 def rng(observation: Observation, seed: int = 0) -> Rng:
@@ -62,7 +68,7 @@ def rng(observation: Observation, seed: int = 0) -> Rng:
 
 
 SURELY = 2.5
-"""A move that is this many standard errors worse than another is no longer tried."""
+"""A move that is this many standard errors worse than the best move is no longer tried."""
 
 
 class TriedOption:
@@ -83,7 +89,10 @@ class TriedOption:
         return Option(self.option.move, sum(parts.values()), parts)
 
     def doubt(self, other: "TriedOption") -> float:
-        """Return the standard error of the difference in worth to another, in the same samples."""
+        """Return the standard error of the difference in worth to ``other``.
+
+        Both moves are compared in the same samples.
+        """
         gains = [own - theirs for own, theirs in zip(self.brought, other.brought, strict=False)]
         return self._trust * stdev(gains) / sqrt(len(gains))
 
@@ -117,10 +126,10 @@ def play_rounds(
 
 
 def ranked(close: Sequence[TriedOption], options: Sequence[Option], sure: float) -> list[Option]:
-    """Return all options, the one to choose first.
+    """Return all options. The option to choose comes first.
 
-    The first of the tried moves ``close`` is the judgement's choice. Another must be better by
-    ``sure`` standard errors to replace it.
+    The first of the tried moves ``close`` is the judgement's choice. To replace it, a move must be
+    better by ``sure`` standard errors.
     """
     best = first = close[0]
     for tried in close[1:]:
@@ -144,7 +153,7 @@ def chance_of_another_round(rivals: Iterable[float]) -> float:
 def turns_to_come(stock: int, seats: int, lasts: float) -> float:
     """Return how many more turns a player can expect.
 
-    The stock sets the limit, and the deal ``lasts`` another round with this chance.
+    The stock sets a limit. ``lasts``: the chance that the deal lasts for another round.
     """
     whole, part = divmod(stock / seats, 1)
     expected, still = 0.0, 1.0

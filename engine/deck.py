@@ -1,10 +1,10 @@
 """The names of a game's cards. A deck is a table of names over the numbers of engine.cards.
 
-The engine computes only with numbers, and they mean the same in every deck: ``suit * 13 + rank``,
-52 for a wild card, 53..104 for one that represents a card. A game with special cards has a special
-deck, whose colours are the suits and whose numbers are the ranks. A card without both has a number
-that no other card of the deck has. The journal doesn't use decks. It names a card like the playing
-card with the same number.
+The engine computes only with numbers, and the numbers have the same meaning in every deck: ``suit *
+13 + rank``, 52 for a wild card, 53..104 for a wild card that represents a natural card. A game with
+special cards has a special deck. Its colours are the suits, and its numbers are the ranks. A card
+that has neither gets a number that no other card of the deck has. The journal doesn't use decks.
+The journal names a card like the playing card with the same number.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -29,7 +29,7 @@ class Deck:
     parse: Callable[[str], Card]
     """Reads one card in any case. Raises ValueError with a sentence."""
     hint: str
-    """Says in that sentence how cards are written."""
+    """Says how cards are written, as a part of the error's sentence."""
     others: Mapping[Card, str] = field(default_factory=dict)
     """The cards that have neither suit nor rank."""
 
@@ -65,7 +65,8 @@ def coloured(
             card = suit * 13 + rank
             called.setdefault(card, number + letter)
             called[joker_as(card)] = f"{wild}={number}{letter if wild_has_suit else ''}"
-    # The first of several cards with one name is read. A wild card without colour has the first.
+    # If several cards have one name, the first of them is read. A wild card without a colour has
+    # the first colour.
     known = {name: card for card, name in reversed(called.items()) if card != HIDDEN}
     named = " or ".join((wild, *(others or {}).values()))
     hint = f"write a number and a colour such as {numbers[-1]}{suits[0]}, or {named}"

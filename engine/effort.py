@@ -3,13 +3,13 @@
 AT_ONCE = 160
 """Looks that take no noticeable time.
 
-They are enough for the best result in hands as they are dealt. A search of a huge hand ends after
-them, which is a millisecond or two.
+For hands as they are dealt, these looks are enough to find the best result. In a huge hand, the
+search ends after them, which takes a millisecond or two.
 """
 
 
 class Effort:
-    """A budget of looks, which are counted and not timed, so that results are repeatable.
+    """A budget of looks. Looks are counted and not timed, so that results are repeatable.
 
     With ``None`` the budget has no limit.
     """

@@ -1,4 +1,4 @@
-"""The refusals of moves and commands. A refused one changes nothing."""
+"""The refusals of moves and commands. A refused move or command changes nothing."""
 
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -107,10 +107,11 @@ class Reason(StrEnum):
 
 
 class IllegalMove(Exception):
-    """A player's mistake, because a move or command breaks a rule. It changes nothing.
+    """A refusal of a move or command that breaks a rule. Nothing changes.
 
-    ``facts`` has what its sentence needs, such as ``card``, ``cards``, ``meld`` or ``goal``.
-    ``decide`` fills in ``rule``, the paragraph of the game's rules, and ``move``, the refused move.
+    ``facts`` has the values for the sentence of the refusal, such as ``card``, ``cards``, ``meld``
+    or ``goal``. ``decide`` fills in ``rule``, the paragraph of the game's rules, and ``move``, the
+    refused move.
     """
 
     def __init__(self, reason: Reason, **facts: object) -> None:
@@ -128,7 +129,7 @@ class Stale(Exception):
 class InDoubt(Exception):
     """It is still unknown whether the table's previous change is stored.
 
-    Until then nothing else is done there.
+    Until this is known, no other command changes the table.
     """
 
 

@@ -1,7 +1,7 @@
 """The events of a game, which are stored, replayed, shown and never changed.
 
-``seen_by(seat)`` returns what that seat may know of an event. ``None`` is the channel. Unknown
-cards are ``HIDDEN``, so that the number of cards stays right.
+``seen_by(seat)`` returns the event as that seat may know it, and ``seen_by(None)`` as the channel
+may. Unknown cards are ``HIDDEN``, so that the number of cards stays right.
 """
 
 from dataclasses import dataclass, replace
@@ -38,16 +38,16 @@ class Dealt(Event):
     dealer: int
     starter: int
     hands: tuple[tuple[Card, ...], ...]
-    """By seat. A player who has left the game has no cards."""
+    """The hands by seat. A player who has left the game has no cards."""
     stock: tuple[Card, ...]
-    """The top card first."""
+    """The cards of the stock, the top card first."""
     discard: tuple[Card, ...]
     phase: Phase | None = None
-    """The phase in which the first turn starts. None is a draw."""
+    """The phase in which the first turn starts. None is a start with a draw."""
     way: Literal[1, -1] = 1
     """The direction of play, 1 for clockwise."""
     wild: Card | None = None
-    """The cut card next to the stock, which decides what is wild. None if none is cut."""
+    """The cut card next to the stock, which decides the wild rank. None if no card is cut."""
 
     def seen_by(self, seat: int | None) -> Self:
         hands = tuple(
@@ -72,9 +72,12 @@ class Recycled(Event):
     """The discard pile without its upcard was shuffled into a new stock."""
 
     stock: tuple[Card, ...]
-    """The top card first."""
+    """The cards of the stock, the top card first."""
     lanes: tuple[tuple[Card, ...], ...] = ()
-    """The cards by seat, the next one first (engine.lanes). Empty if all draw from the top."""
+    """The cards of each seat's lane, by seat.
+
+    The next card to draw comes first (engine.lanes). Empty if all draw from the top.
+    """
 
     def seen_by(self, seat: int | None) -> Self:
         return type(self)((HIDDEN,) * len(self.stock))
@@ -97,7 +100,7 @@ class TookRow(_OfPlayer, Event):
     """A player took the last cards in the row."""
 
     cards: tuple[Card, ...]
-    """The deepest first."""
+    """The cards taken, the deepest first."""
 
 
 @called("was_born")
@@ -166,7 +169,7 @@ class Announced(_OfPlayer, Event):
 
     number: int
     then: Seat
-    """The next player to announce or, if it ``begins``, the player of the first turn."""
+    """The next player to announce. If the first turn ``begins``, the player of that turn."""
     begins: bool = False
 
 
@@ -189,7 +192,7 @@ class LaidOff(_OfPlayer, Event):
 
 @called("swapped")
 class Swapped(_OfPlayer, Event):
-    """A player replaced a joker in a meld by a card and took the joker."""
+    """A player put a card in place of a joker in a meld, and took the joker."""
 
     meld: int
     place: int
@@ -229,7 +232,7 @@ class Fined(_OfPlayer, Event):
 
     what: ScoreItem
     card: Card | None
-    """None if a position doesn't say which card."""
+    """The card with which the player is fined. None if a position doesn't name the card."""
     points: int
 
 
@@ -277,7 +280,7 @@ class TurnStarted(_OfPlayer, Event):
     """The turn passed to this player."""
 
     phase: Phase | None = None
-    """The phase in which the turn starts. None is a draw."""
+    """The phase in which the turn starts. None is a start with a draw."""
 
 
 @called("rearranged")
@@ -285,11 +288,11 @@ class Rearranged(_OfPlayer, Event):
     """A player laid cards by rearranging the table."""
 
     table: tuple[Reading, ...]
-    """The whole table after it."""
+    """The whole table after the rearrangement."""
     cards: tuple[Card, ...]
     """The cards from the hand."""
     changed: tuple[int, ...] = ()
-    """The indices in ``table`` of melds that are new or changed."""
+    """The indices in ``table`` of the melds that are new or changed."""
 
 
 @called("knocked_on_table")
@@ -321,13 +324,13 @@ class Declared(_OfPlayer, Event):
 class DeclaredWrongly(_OfPlayer, Event):
     """A player made an invalid declaration and is out of the deal, which costs these points.
 
-    The card and the melds stay in their hand, and no one else sees them.
+    The card and the melds stay in this player's hand, and no other player sees them.
     """
 
     points: int
     card: Card
     melds: tuple[tuple[Card, ...], ...] | None = None
-    """The melds that they named, or None."""
+    """The melds that the player named, or None."""
 
     def seen_by(self, seat: int | None) -> Self:
         return self if seat == self.player else type(self)(self.player, self.points, HIDDEN)

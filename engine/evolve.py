@@ -1,7 +1,7 @@
-"""The effects of events on a state. Nothing is checked here and nothing refused.
+"""The effects of events on a state.
 
-Each kind of event has one effect on the cards. An event without a row below changes only the memory
-of rules.
+Events aren't checked or refused here. Each kind of event has one effect on the cards. A kind
+without a row in the table below changes only the memory of rules.
 """
 
 from collections.abc import Callable, Mapping
@@ -55,17 +55,20 @@ def evolve(state: State, event: Event) -> State:
 
 
 def _with(state: State, seat: int, cards: tuple[Card, ...]) -> Hands:
-    """Return all hands, with these cards added to one of them."""
+    """Return all hands, with these cards added to the hand of this seat."""
     return with_hand(state, seat, state.hands[seat] + cards)
 
 
 def _without(state: State, seat: int, cards: tuple[Card, ...]) -> Hands:
-    """Return all hands, with these cards taken out of one of them."""
+    """Return all hands, without these cards in the hand of this seat."""
     return with_hand(state, seat, without(state.hands[seat], cards) or ())
 
 
 def _stock_without(stock: tuple[Card, ...], drawn: Card) -> tuple[Card, ...]:
-    """Return the stock without a drawn card. If it is face down, its top card is removed."""
+    """Return the stock without a drawn card.
+
+    If the stock is face down, its top card is removed.
+    """
     index = stock.index(drawn) if drawn in stock else 0
     return stock[:index] + stock[index + 1 :]
 

@@ -1,8 +1,8 @@
 """The features of a table and the public facts of its deal, for screens of any game.
 
 The features, such as a row, May I or a knock, follow from the game. Each rule reports its public
-part as a fact. A fact of only one game is in that game's room. Facts that several games or screens
-share are here.
+part as a fact. A fact of only one game is in that game's package. This module has the facts that
+several games or screens share.
 """
 
 from collections.abc import Mapping
@@ -27,7 +27,10 @@ class TableFeatures:
     """The features of a game in addition to drawing and discarding."""
 
     row: bool
-    """Discards are in a row, and several can be taken. Otherwise only the upcard is open."""
+    """Discards are in a row, and a player can take several of them.
+
+    Otherwise only the upcard is open.
+    """
     take: bool
     """The upcard can be taken."""
     may_i: bool
@@ -55,7 +58,7 @@ class TableFeatures:
     cut: bool = False
     """A card is cut, and its rank is wild."""
     sweeps: bool = False
-    """Cards taken from the row may be laid off, and need no card from the hand."""
+    """Cards taken from the row may be laid off, even without a card from the hand."""
 
 
 class Fact:
@@ -96,7 +99,7 @@ class Down(Fact):
 
 
 NOBODY_DOWN = Down(frozenset())
-"""The fact of a game in which players lay without a first meld, or not at all."""
+"""The fact of a game in which players don't need a first meld, or lay no melds at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,10 +111,10 @@ class WorksOn(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Absent(Fact):
-    """The seats without turns in this deal, or without more turns."""
+    """The seats that have no turns in this deal, or no further turns."""
 
     dropped: Mapping[int, int]
-    """The seats that have left the deal, with their price."""
+    """The price that each seat has paid for leaving the deal, by seat."""
     out: frozenset[int] = frozenset()
     """The seats that have left this game."""
     watching: frozenset[int] = frozenset()
@@ -135,7 +138,10 @@ class UpcardStays(Fact):
     """No one may take the upcard now."""
 
     thrown: bool
-    """True if someone threw it and it is a joker. Otherwise everyone has left it."""
+    """True if someone discarded the upcard and it is a joker.
+
+    Otherwise all players have left it.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,11 +156,11 @@ class MustKnock(Fact):
 
 @dataclass(frozen=True, slots=True)
 class KnockLimit(Fact):
-    """The most deadwood that a knock of this deal may leave."""
+    """The limit of a knock in this deal, as the largest deadwood that it may leave."""
 
     points: int
     by_upcard: bool
-    """True if the first upcard has set it."""
+    """True if the first upcard has set the limit."""
 
 
 @dataclass(frozen=True, slots=True)

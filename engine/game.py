@@ -54,26 +54,32 @@ MoveT = TypeVar("MoveT", bound=Move)
 Consequence = Callable[[Ask, Any], Iterable[Event]]
 """Returns what follows automatically from an event (its second argument) that was just applied.
 
-It never refuses. A requirement on the state after a move is a Condition.
+A consequence never refuses a move. A requirement on the state after a move is a Condition.
 """
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Condition:
-    """A reason to refuse a move, checked before it is made or ``after`` it.
+    """A check that can refuse a move. It is made before the move or ``after`` it.
 
     ``check`` raises IllegalMove.
     """
 
     check: Callable[..., object]
-    """Gets the Ask before the move, and the move, or with ``after`` the state after the move."""
+    """Gets the Ask before the move and the move.
+
+    With ``after``, the second argument is the state after the move instead.
+    """
     after: bool = False
     of_moment: bool = False
-    """True if the check is the same for all moves. It gets only the Ask. This makes offers fast."""
-    sure: Callable[[Ask, Any], bool] = field(default=lambda ask, move: False)
-    """Returns True if an offered move surely passes. This makes offers fast.
+    """True if the check is the same for all moves.
 
-    It may return False for a move that passes. Then the move is tried.
+    Then the check gets only the Ask, which makes offers fast.
+    """
+    sure: Callable[[Ask, Any], bool] = field(default=lambda ask, move: False)
+    """Returns True if an offered move surely passes, which makes offers fast.
+
+    If the function returns False, the move is tried and may still pass.
     """
 
 
@@ -101,27 +107,27 @@ class Step(Generic[MoveT]):
     rule: Callable[[Ask, MoveT], Iterable[Event]]
     """Returns the events or raises IllegalMove."""
     offers: Callable[[Ask], Iterable[MoveT]]
-    """Lists moves that the rule accepts, so that only ``conditions`` must be checked for them."""
+    """Lists moves that the rule accepts. Only ``conditions`` must still be checked for them."""
     actor: Callable[[Ask], None] = on_turn
     """Refuses a seat that may not do this now."""
     uses: Callable[[Ask, Sequence[Card]], Iterable[MoveT]] = no_cards
-    """Lists the possible moves with exactly these cards from the hand, likeliest first."""
+    """Lists the possible moves with exactly these cards from the hand, the likeliest first."""
     conditions: tuple[Condition, ...] = ()
     waited_for: bool = True
     """False if the table continues without waiting for the players who may take the step."""
     risks: Callable[[Ask, MoveT], bool] | None = None
     """Returns True for moves that give the deal away or may cost more than they score.
 
-    The autopilot makes none of them.
+    The autopilot doesn't make such moves.
     """
     late: bool = False
-    """True if it is the move of a turn that runs out of time."""
+    """True if this step's move is made when a turn runs out of time."""
 
     def needing(self, *conditions: Condition) -> Self:
         """Return this step with more conditions.
 
-        Conditions before the move are checked first, in order, then the rule, then conditions after
-        the move.
+        First the conditions before the move are checked in order, then the rule, and last the
+        conditions after the move.
         """
         return replace(self, conditions=self.conditions + conditions)
 
@@ -183,7 +189,10 @@ def held(ask: Ask, cards: Sequence[Card], hand: Sequence[Card] | None = None) ->
 # The game.
 
 Score = Callable[["Game", State, Ending, int | None], Result]
-"""Scores a deal by how it ended and which seat went out (None for no one)."""
+"""Scores a deal by its ending and the seat that went out.
+
+The seat is None if no one went out.
+"""
 
 
 Report = Callable[[State], Fact | None]
@@ -191,22 +200,25 @@ Report = Callable[[State], Fact | None]
 
 
 def all_play(state: State, seat: int) -> bool:
-    """Return True, as all seats play in every deal."""
+    """Return True, for games in which all seats play in every deal."""
     return True
 
 
 @dataclass(frozen=True, slots=True)
 class Goals:
-    """The melds that players must lay first. The fields are empty in a game without such goals."""
+    """The melds that players must lay first.
+
+    The fields are empty in a game that doesn't ask for such melds.
+    """
 
     of_deal: Mapping[int, Goal] = field(default_factory=dict)
     """The goal of all seats in a deal, by the deal's number."""
     of_seat: Callable[[State, int], Goal | None] | None = None
     """Returns the goal of a seat, if players make contracts one by one."""
     numbered: Sequence[Goal] = ()
-    """These contracts. The first has number 1."""
+    """The contracts that players make one by one. The first contract has number 1."""
     slot: Callable[[str], Slot] | None = None
-    """Reads a slot of such a contract."""
+    """Reads a slot of a contract in ``numbered``."""
 
     def for_seat(self, state: State, seat: int) -> Goal | None:
         """Return the goal that this seat must lay first in this deal, or None."""
@@ -224,11 +236,11 @@ class Pile:
     sweeps: bool = False
     """True if cards taken from the row may be laid off and need no card from the hand."""
     most_buys: Mapping[int, int] = field(default_factory=dict)
-    """How often a player may have the upcard out of turn, by the deal's number."""
+    """How often a player may get the upcard out of turn, by the deal's number."""
     penalty: int = 1
     """The number of stock cards that come with such an upcard."""
     buys: bool = False
-    """True if the game calls that buying."""
+    """True if the game calls getting an upcard out of turn buying."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,11 +252,11 @@ class Start:
     opening: Phase | None = None
     """The phase in which a deal starts. None if it starts like any turn."""
     cut: bool = False
-    """True if a card is cut after the deal to decide what is wild."""
+    """True if a card is cut after the deal to decide the wild rank."""
     dealt: Callable[["Game", State, Dealt], Dealt] | None = None
-    """Changes how a deal starts."""
+    """Returns the ``Dealt`` with which a deal starts, changed by the rules of this game."""
     completed: Callable[["Game", State, Collection[str]], State] | None = None
-    """Completes a position that has only the given keys as the rules mean it."""
+    """Completes a position as the rules require. The position has only the given keys."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,11 +264,15 @@ class End:
     """The end of a game, and the worth of its deals."""
 
     deals: int | None = None
-    """The number of deals in a game. None if a target ends it."""
+    """The number of deals in a game. None if a target ends the game."""
     lowest_wins: bool = False
     """True if points are penalties."""
     pays: Callable[[Result], Sequence[int | None]] | None = None
-    """If one seat collects, returns what each other seat gave. None for a seat that got points."""
+    """Returns the points that someone got because of each seat.
+
+    It is for games in which only some players get points. It returns None for a seat that got
+    points.
+    """
 
     def worth(self, result: Result) -> Worth:
         """Return the worth of a deal by seat, to compare tables with the same cards."""
@@ -267,12 +283,12 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Showdown:
-    """How whole hands are shown in groups, if nothing is laid before."""
+    """The rules for showing a whole hand in groups, in games that lay nothing before."""
 
     lives: LifeRules
     """The rules of the groups."""
     full: int | None
-    """The most points of a shown hand, or None without a limit."""
+    """A shown hand counts at most this many points. None has no limit."""
     drops: bool
     """True if a player may give up a deal for a price."""
 
@@ -301,20 +317,23 @@ class Game:
     cites: Mapping[Reason, str]
     """The paragraph behind a refusal."""
     facts: tuple[Report, ...] = ()
-    """The public facts that aren't in the memory of its rules."""
+    """The reports of public facts that aren't in the memory of the game's rules."""
     goals: Goals = Goals()
     pile: Pile = Pile()
     start: Start = Start()
     end: End = End()
     plays: Callable[[State, int], bool] = field(default=all_play)
-    """Returns whether a seat takes part in the running deal, or between deals in the next one."""
+    """Returns whether a seat takes part in the running deal.
+
+    Between deals, the next deal counts.
+    """
     common: CommonTable | None = None
     """The rules of melds without an owner."""
     laid: Callable[[Reading | Meld], tuple[int, ...]] | None = None
     """Returns the points of each card in a meld on the table, if laid cards have points."""
     showdown: Showdown | None = None
     strange_moves_first: bool = False
-    """True if a move of another game is refused as such even after a deal."""
+    """True if a move that this game doesn't have is refused for that reason even after a deal."""
     deck: Deck = CARDS
     """The names of its cards."""
     source: Callable[[str, object], "Game"] | None = None
@@ -345,9 +364,9 @@ class Game:
 
     @cached_property
     def features(self) -> TableFeatures:
-        """The features of its table, read from the turn table and the memory of its rules."""
+        """The features of this game's table, by the turn table and the memory of the rules."""
         moves = self.moves
-        # The last kind decides, because individual phases are listed after the contracts.
+        # The last kind of goal decides, because individual phases are listed after the contracts.
         first_melds = [kind.first_meld for kind in self.memory if kind.first_meld is not None]
         return TableFeatures(
             row=TakeRow in moves,

@@ -1,7 +1,7 @@
-"""The first melds that a deal asks for, in games that ask for something.
+"""The melds that a player has to lay first, in games with such goals.
 
-Contracts are data, a table with a row for each deal. A slot is written as its kind and its least
-size. ``set3`` is a set of three or more cards, ``run4`` a run of four or more.
+Contracts are data in a table with a row for each deal. A slot is written as its kind and its least
+size. ``set3`` is a set of three or more cards, and ``run4`` is a run of four or more cards.
 """
 
 import re
@@ -17,7 +17,7 @@ ANY_SIZE = 99
 
 
 class Goal(NamedTuple):
-    """Melds to be laid together, in any order."""
+    """The melds that a player lays together, in any order."""
 
     slots: tuple[Slot, ...]
     whole_hand: bool = False
@@ -25,7 +25,10 @@ class Goal(NamedTuple):
     keep: int = 0
     """The number of cards that must stay in the hand."""
     ends_deal: bool = False
-    """True if the player who lays it has gone out, with any cards left in the hand."""
+    """True if laying the goal ends the deal.
+
+    The player goes out even with cards left in the hand.
+    """
     separate: bool = True
     """True if no two runs of one suit may be adjacent."""
 
@@ -33,10 +36,12 @@ class Goal(NamedTuple):
 def fulfil(
     goal: Goal, melds: Sequence[Sequence[Card]], rules: MeldRules
 ) -> tuple[Reading, ...] | None:
-    """Read the melds so that together they are the goal, the first as high as possible.
+    """Read the melds so that together they fill the goal.
 
-    It checks kinds, sizes and continuity (CONTRACT 6.2-6.6), not what stays in the hand. Return
-    None if no reading of the jokers fits.
+    Earlier melds are read as high as possible.
+
+    The kinds, sizes and continuity are checked (CONTRACT 6.2-6.6), but not the cards that stay in
+    the hand. Return None if no reading of the jokers fits.
     """
     if rules.own is not None:
         return rules.own.fulfil(goal.slots, melds)
@@ -120,7 +125,7 @@ def _read_rows(
 
 
 class ContractRow(NamedTuple):
-    """A row of a table of contracts, with a deal's slots and hand size.
+    """A row of a table of contracts. It has the slots and the hand size of a deal.
 
     A game that needs more facts about a deal adds a field with a default.
     """
@@ -134,7 +139,10 @@ class ContractRow(NamedTuple):
 
 
 def slot(written: str, *, exact: bool = False) -> Slot:
-    """Read a slot such as ``set3``, with ``exact`` of just that size. Raises ValueError."""
+    """Read a slot such as ``set3``. Raises ValueError.
+
+    ``exact``: only a meld of exactly that size fills the slot.
+    """
     match = _SLOT.fullmatch(written)
     if match is None:
         raise ValueError(f"{written!r} is no slot: it is set or run and a number, as in 'set3'")
@@ -143,7 +151,7 @@ def slot(written: str, *, exact: bool = False) -> Slot:
 
 
 def slots(written: Iterable[str], *, exact: bool = False) -> tuple[Slot, ...]:
-    """Read the slots of a row."""
+    """Read the slots of a row, each as ``slot`` does."""
     return tuple(slot(written_slot, exact=exact) for written_slot in written)
 
 

@@ -56,7 +56,10 @@ class MakeContract(Move):
 
     melds: tuple[tuple[Card, ...], ...]
     number: int | None = None
-    """The contract among several that the player must make. None if it follows from the melds."""
+    """The number of the contract, if the player can choose among several.
+
+    None if the melds decide it.
+    """
 
 
 @called("meld")
@@ -186,7 +189,10 @@ class Announce(Move):
 
 @called("declare")
 class Declare(Move):
-    """Put ``card`` aside and show the others in groups. None for ``melds`` means any possible."""
+    """Put ``card`` aside and show the other cards in groups.
+
+    ``melds``: the groups. With None, any correct groups are found for the player.
+    """
 
     card: Bare
     melds: tuple[tuple[Shown, ...], ...] | None = None

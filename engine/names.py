@@ -12,7 +12,7 @@ LONGEST_NAME: Final = 80
 """The most characters of a person's name. Discord allows fewer."""
 
 _JOINING: Final = frozenset("\u200c\u200d")
-"""Characters that join visible ones, as some scripts and emojis need them."""
+"""Invisible characters that some scripts and emojis need between visible ones."""
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Invisible characters that Unicode counts as letters, marks or symbols."""
 _FLAG: Final = "\U0001f3f4"

@@ -24,7 +24,7 @@ ONE_ON_TURN = frozenset({Phase.ANNOUNCE, Phase.OFFER, Phase.DRAW, Phase.PLAY, Ph
 """The phases in which only the player on turn is waited for."""
 
 CALLED_TO = frozenset({Phase.ANNOUNCE, Phase.OFFER, Phase.DRAW, Phase.SHOW})
-"""The phases with which the turn passes to another player."""
+"""The phases that start a player's turn, so that the player may be pinged."""
 
 
 class Turn(NamedTuple):

@@ -36,7 +36,7 @@ class Learner:
     """The player of a practice panel.
 
     ``could``: the kinds of moves that are legal for them now, with any choice of cards.
-    ``new_cards``: the cards they got since their last discard.
+    ``new_cards``: the cards that they got since their last discard.
     """
 
     def __init__(
@@ -141,7 +141,7 @@ class Learner:
 
     @property
     def answered(self) -> bool:
-        """Whether they have answered a May I window, except about their own discard."""
+        """Whether they have answered a May I window. Windows for their own discard don't count."""
         left_by = None
         for _, event in self.table_view.log:
             if isinstance(event, Discarded):
@@ -152,7 +152,7 @@ class Learner:
 
     @property
     def fine(self) -> Fined | None:
-        """Their last fine, unless they have done more than discard since."""
+        """Their last fine, or None if they have done anything but discard since then."""
         newest = None
         for event in self._own_events:
             if isinstance(event, Fined):
@@ -187,7 +187,7 @@ class Learner:
 When = Callable[[Learner], bool]
 
 _MOST_HINTS = 2
-"""The most hints that are shown together."""
+"""At most this many hints are shown together."""
 
 
 class Hint(NamedTuple):
@@ -196,12 +196,12 @@ class Hint(NamedTuple):
     says: str
     """The id of its text."""
     when: When
-    """Whether it fits the moment."""
+    """Whether the hint fits the moment."""
     until: tuple[type[Event], ...] = ()
-    """Events of the learner in this deal after which it is no longer shown."""
+    """Events of the learner in this deal after which the hint is no longer shown."""
 
     def fits(self, learner: Learner) -> bool:
-        """Return whether it should be shown now."""
+        """Return whether the hint should be shown now."""
         return self.when(learner) and not (self.until and learner.did(*self.until))
 
 
@@ -214,7 +214,7 @@ class Hints(NamedTuple):
     """Hints that remind of a step."""
 
     def of(self, learner: Learner) -> Sequence[Hint]:
-        """Return the new hints that fit this moment, or one short reminder."""
+        """Return the new hints that fit this moment. If none fits, return one short reminder."""
         new = [hint for hint in self.new if hint.fits(learner)]
         return new[:_MOST_HINTS] or [hint for hint in self.short if hint.fits(learner)][:1]
 

@@ -124,7 +124,7 @@ class TableMessages:
             message_ids.append(message_id)
 
     def closed_until(self, table: Table) -> datetime | None:
-        """Return when a table can be shown by any of its routes, None if right away."""
+        """Return when one of a table's routes can show it. None if a route can show it now."""
         if table.message_id and self.token(table) is not None:
             return None
         closed = self._closed.until(table.header.channel_id)

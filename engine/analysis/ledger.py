@@ -1,6 +1,6 @@
 """The ledger of a deal, which splits one seat's result into luck and choices, in points.
 
-The lines are the dealt cards, drawn cards, cards held by others and choices.
+Its lines are the dealt cards, the drawn cards, the cards held by other players, and the choices.
 
 The worth W of a moment is the mean result of its futures. In a future the hands stay as they are,
 the stock is shuffled again, and a medium computer plays every seat. A future is a fixed order of
@@ -8,11 +8,12 @@ the whole pack, and every moment uses the same futures. So the coming cards, and
 them, don't depend on earlier moves. The W at the end of a step is the W at the start of the next,
 so the lines add up to the result.
 
-A choice is compared with medium's move by the information of its player. The comparison runs in
-sampled worlds. There the unseen cards are dealt again. The others have kept the better of them, and
-hold none that they could have laid or used to take the row. Evenly dealt hands would be much worse
-than the hands of people after some turns, and would make choices look too cheap. The rest of a
-choice's effect is due to the cards that the others held (``HELD``).
+A choice is compared with medium's move, with only the information that its player had. The
+comparison runs in sampled worlds, in which the unseen cards are dealt again. The other players have
+kept the better cards. They hold no card that they could have laid or used to take the row. Evenly
+dealt hands would be much worse than the hands of people after some turns. Then choices would look
+too cheap. The other part of a choice's effect is due to the cards that the other players held
+(``HELD``).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -36,11 +37,13 @@ from engine.play import decide
 from engine.state import State
 
 NAMED, POINTS = 2.0, 1.0
-"""A choice is named if its absolute worth is above this many standard errors and this many points.
+"""A choice is named if its absolute worth is above both limits.
+
+The first limit is in standard errors, and the second in points.
 """
 _LARGEST = 6
 _USUAL, _BLOCK = 20, 10
-"""Usual number of futures if there is time, and the number in each further block."""
+"""The usual number of futures if there is time, and the number in each further block."""
 
 
 class LineKind(StrEnum):
@@ -48,7 +51,7 @@ class LineKind(StrEnum):
 
     DEAL = "deal"
     DRAW = "draw"
-    """Cards that a step turned up."""
+    """The luck of the cards that a step turned up."""
     HELD = "held"
     """The part of a choice's effect that came from cards its player could not see."""
     CHOICE = "choice"
@@ -64,7 +67,7 @@ class Total(NamedTuple):
 
     @property
     def is_sure(self) -> bool:
-        """Whether the points are too many to be chance."""
+        """Whether the points are so far from 0 that chance is unlikely to explain them."""
         return abs(self.points) > max(NAMED * self.error, POINTS)
 
 
@@ -72,14 +75,14 @@ class Explanation(NamedTuple):
     """An explanation of a costly choice."""
 
     why: Advice | None
-    """The reason why medium's move is better than the player's, or the player's than medium's. None
-    if no computer that prefers the better move can give one.
+    """The reason why the better of medium's move and the player's move is better. None if no
+    computer that prefers the better move can give a reason.
     """
     strong: Advice
     """The move of a strong computer."""
     gain: Total | None = None
-    """The points that the strong computer's move gains over the better of the two. None if it is
-    one of the two or time ran out.
+    """The points that the strong computer's move gains over the better of medium's and the
+    player's. None if the strong computer's move is one of these, or if time ran out.
     """
 
 
@@ -93,19 +96,19 @@ class Line(NamedTuple):
     """Number of the move, from 0. None for the deal."""
     seat: int | None = None
     instead: Move | None = None
-    """Medium's move. None if it is the same."""
+    """Medium's move. None if the player made the same move."""
     explanation: Explanation | None = None
     """Given only for the costliest choices."""
 
     @property
     def named(self) -> bool:
-        """Whether it is a choice whose points are sure."""
+        """Whether the line is a choice whose points are sure."""
         chosen = self.kind in (LineKind.CHOICE, LineKind.OTHERS)
         return chosen and Total(self.points, self.error).is_sure
 
 
 class Ledger(NamedTuple):
-    """The lines of a deal, which lead from its average worth to its result."""
+    """The lines of a deal. Added to the deal's average worth, they give its result."""
 
     start: float
     """Average worth of such a deal, or the worth after the deal if the average is unknown."""
@@ -119,7 +122,7 @@ class Ledger(NamedTuple):
 
     @property
     def curve(self) -> tuple[float, ...]:
-        """W after the deal, and after each move."""
+        """The worths W after the deal, and after each move."""
         worth, after = self.start, dict[int | None, float]()
         for line in self.lines:
             worth += line.points
@@ -135,7 +138,8 @@ class Ledger(NamedTuple):
     def is_close(self) -> bool:
         """Whether the number of futures is too small to judge the choices.
 
-        The error of their sum is then more than a third of the standard deviation of results.
+        The standard error of the sum of the choices is then more than a third of the standard
+        deviation of results.
         """
         apart = self.lines[0].error * sqrt(self.futures)
         return self.totals[LineKind.CHOICE].error > apart / 3
@@ -144,21 +148,21 @@ class Ledger(NamedTuple):
 class Samples(NamedTuple):
     """Numbers of futures to play.
 
-    If they don't fit into ``seconds`` of ``clock``, fewer are played. It is 20 of each if possible,
-    and never fewer than ``least``.
+    If the futures don't fit into ``seconds`` of ``clock``, fewer are played. These are 20 for each
+    worth and choice if possible, and never fewer than ``least``.
     """
 
     points: int = 50
-    """For every W."""
+    """The number for every worth W."""
     choices: int = 50
-    """For every choice."""
+    """The number for every choice."""
     largest: int = 200
-    """For the largest choices."""
+    """The number for the largest choices."""
     least: int = 5
     seconds: float = inf
     clock: Callable[[], float] = lambda: 0.0
     costliest: int = 0
-    """Number of the costliest choices that get an ``Explanation``."""
+    """This many of the costliest choices get an ``Explanation``."""
 
     @classmethod
     def of(cls, number: int) -> "Samples":
@@ -239,7 +243,8 @@ class WeighedChoice:
         """Return an explanation of the better move, and a comparison still to be played.
 
         The second move is medium's. The comparison is between the move of a strong computer and the
-        better of the two. It is None if the strong computer chooses one of them.
+        better of both moves. The comparison is None if the strong computer chooses one of these
+        moves.
         """
         game, state, seat = self._deal.game, self._moment.state, self._seat
         seen = Observation.at(game, state, seat, self._moment.notes)
@@ -263,7 +268,7 @@ class WeighedChoice:
 
 
 def compared(game: Game, moment: Moment, seat: int, moves: tuple[Move, Move]) -> WeighedChoice:
-    """Return a comparison of two moves by the information of the seat."""
+    """Return a comparison of two moves, with only the information that the seat has."""
     return WeighedChoice(_Deal(game, seat, _luck(moment.state)), moment, seat, moves)
 
 
@@ -288,8 +293,8 @@ def ledger_of(
 ) -> Ledger:
     """Return the ledger of a seat in a deal that is over after these acts.
 
-    ``start`` is the average worth of such a deal. None if it is unknown. Then the ledger starts
-    with the worth after the deal. Raises ValueError if the deal is not over.
+    ``start`` is the average worth of such a deal. If ``start`` is None, the average is unknown, and
+    the ledger starts with the worth after the deal. Raises ValueError if the deal is not over.
     """
     deal = _Deal(game, seat, _luck(dealt))
     first = _Point(deal, Moment.dealt(dealt))
@@ -333,7 +338,7 @@ def worth_after(
 def _luck(dealt: State) -> bytes:
     """Return the source of a deal's futures.
 
-    It contains the hands and the pile, and never the order of the stock.
+    The source contains the hands and the pile, but never the order of the stock.
     """
     return sha256(repr((dealt.deal_no, dealt.hands, dealt.discard)).encode()).digest()
 
@@ -366,8 +371,8 @@ def _play(
 ) -> Mapping[WeighedChoice, Explanation]:
     """Play the futures, and return the explanations of the costliest choices in ``own_choices``.
 
-    The least number of everything is played first, then doubled as long as it fits. Then choices
-    get more futures, and last every W.
+    First every choice and worth gets the least number of futures. This number is doubled as long as
+    the time suffices. Then the choices get more futures, and last every worth W.
     """
 
     def grow(estimates: Sequence[_Point] | Sequence[WeighedChoice], to: int) -> None:
@@ -385,7 +390,10 @@ def _play(
         grow_all(least)
 
     def further(estimates: Sequence[_Point] | Sequence[WeighedChoice], to: int) -> None:
-        """Play more futures of each while they fit. A block should take as long as the last one."""
+        """Play more futures of each while the time suffices.
+
+        A block is expected to take as long as the block before it.
+        """
         took = samples.clock() - started
         block = took * _BLOCK / max(least, 1)
         for number in range(least + _BLOCK, to + _BLOCK, _BLOCK):
@@ -439,7 +447,7 @@ def _lines(step: _Step, number: int, seat: int, explanation: Explanation | None)
 
 
 def _change(start: _Point, end: _Point) -> Total:
-    """Return the gain from the first to the second, a difference of means so lines add up."""
+    """Return the gain from ``start`` to ``end``. It is a difference of means, so lines add up."""
     gains = [after - before for before, after in zip(start.worths, end.worths, strict=True)]
     return Total(fmean(end.worths) - fmean(start.worths), _mean(gains).error)
 

@@ -23,18 +23,22 @@ from engine.shuffle import new_stock, order, remade
 from engine.state import State, changed, remembering, with_hand
 
 LONGEST = 100
-"""Turns per player in a rollout. Nearly all deals end within 40. After this many, the deal ends as
-if the stock had run out.
+"""Turns per player in a rollout. Nearly all deals end within 40 turns per player.
+
+After ``LONGEST`` turns, the deal ends as if the stock had run out.
 """
 _CARDS_PER_TURN = 2
 """Cards that other players could take in each of their turns. In Gin the sampled hands are then as
-good as real ones (28 points of deadwood compared with 29). They have 38 points with one card per
-turn, and 52 if dealt evenly.
+good as real hands (28 points of deadwood compared with 29). With one card per turn, sampled hands
+would have 38 points. Evenly dealt hands would have 52.
 """
 _EXCHANGES = 24
 """Rounds of exchanging cards that would have been laid."""
 _EXCHANGES_OF_ONE = 48
-"""The same if one card is exchanged at a time, because many tiles fit a long table."""
+"""The number of rounds if one card is exchanged at a time.
+
+It is larger because many tiles fit a long table.
+"""
 
 
 class Act(NamedTuple):
@@ -48,7 +52,8 @@ class Act(NamedTuple):
 class _LastChoice(NamedTuple):
     """The last moment at which a seat chose the cards to keep.
 
-    It is before a discard. On a common table it is before the seat laid cards or drew instead.
+    In most games this is the moment before a discard. On a common table it is the moment before the
+    seat laid cards or drew instead.
     """
 
     state: State
@@ -71,7 +76,7 @@ class Moment(NamedTuple):
     notes: Notes
     """The public notes of all players."""
     recycled: int = 0
-    """Number of times that the pile was recycled."""
+    """How often the pile was recycled."""
     last: Mapping[int, _LastChoice] = {}
     """Each seat's last choice of cards to keep."""
 
@@ -135,7 +140,7 @@ class Moment(NamedTuple):
     def as_known_to(self, game: Game, seat: int, seed: bytes) -> "Moment":
         """Return a world with the cards that this seat can't see dealt again (a determinization).
 
-        Cards come, and players keep them, as they plausibly would. If the pile was recycled,
+        The sampled cards come to players, and are kept, as is plausible. If the pile was recycled,
         everyone knows the cards that the stock was made of.
         """
         state, notes = self.state, self.notes
@@ -177,13 +182,13 @@ class Moment(NamedTuple):
         hidden: list[Card],
         rest: tuple[list[Card], Counter[Card]],
     ) -> list[Card]:
-        """Return the unknown cards that this seat keeps if it starts with ``hidden``.
+        """Return the unknown cards that this seat keeps, starting from the ``hidden`` cards.
 
         ``rest`` is the stock, and the number of copies of each card that it may still contain. The
-        seat gets two cards per turn, because it could have taken either of two. For each of them it
-        discards a card as medium would have done at its last discard. If medium would have laid
-        cards, one of these goes, because that didn't happen. For any other move, an arbitrary card
-        goes.
+        seat gets two cards per turn, because it could have taken either the upcard or a card from
+        the stock. For each card that it gets, the seat discards a card as medium would have done at
+        the seat's last discard. If medium would have laid cards, one of these cards goes, because
+        the seat laid nothing. If medium would have made any other move, an arbitrary card goes.
         """
         stock, allowed = rest
         choice = self.last.get(seat)
@@ -215,7 +220,7 @@ class Moment(NamedTuple):
         """Return the unknown cards that this seat keeps in a game with a row, from ``hidden``.
 
         Cards that medium would have laid in its last turn are exchanged for cards from the stock.
-        The same goes for cards with which medium would have taken from the row. ``rest`` is the
+        Cards with which medium would have taken from the row are exchanged, too. ``rest`` is the
         stock and the seed of this world. A card drawn in that turn may fit the table.
         """
         choice = self.last.get(seat)
@@ -243,9 +248,9 @@ class Moment(NamedTuple):
     ) -> list[Card]:
         """Return the unknown cards that this seat keeps with a common table, from ``hidden``.
 
-        Cards that medium would have laid at its last chance are exchanged for cards from the stock,
-        one at a time, because the others that made a meld with it may stay. Cards drawn since then
-        may fit.
+        Cards that medium would have laid at the seat's last chance are exchanged for cards from the
+        stock. They are exchanged one at a time, because the other cards of a broken meld may stay.
+        Cards drawn since then may fit.
         """
         choice = self.last.get(seat)
         if choice is None or not hidden:
@@ -288,7 +293,10 @@ def _used(move: Move) -> tuple[Card, ...]:
 
 
 def acting(game: Game, state: State) -> int:
-    """Return the next seat to move. If several may act, it is the first from the one on turn."""
+    """Return the next seat to move.
+
+    If several seats may act, return the first of them, starting with the seat on turn.
+    """
     able = may_act(game, state)
     return min(able, key=lambda seat: (seat - state.turn) % state.seats)
 

@@ -19,13 +19,19 @@ from engine.phase import Phase
 from engine.play import choices
 
 _LOOK = 100
-"""The most melds of a hand that are considered. With three jokers it can hold far more."""
+"""At most this many melds of a hand are considered.
+
+A hand with three jokers can hold far more.
+"""
 
 _TRIES = 6
-"""The most melds that are tried, and the most moves of ``_COMPLETE_MOVES`` that are compared."""
+"""At most this many melds are tried.
+
+At most this many moves of ``_COMPLETE_MOVES`` are compared, too.
+"""
 
 _SINGLY = 4
-"""The most chosen cards that are considered one by one."""
+"""At most this many chosen cards are considered one by one."""
 
 _COMPLETE_MOVES = (MakeContract, Knock, TakeRow)
 """Moves that name all their cards."""
@@ -37,9 +43,9 @@ _SINGLE_CARD_MOVES = (LayOff, Swap)
 def nearest(observation: Observation, move: Move, most: int = 3) -> tuple[Move, ...]:
     """Return at most ``most`` legal moves of this seat near a refused one, the nearest first.
 
-    Moves of the same kind with most of the same cards come first. Then come other moves with these
-    cards, and then any move that is possible now. It returns none if the seat has nothing to do,
-    and at most one discard.
+    Moves of the refused kind with most of the refused cards come first. Then come moves of other
+    kinds with these cards, and then any move that is possible now. At most one discard is among
+    them. If the seat has nothing to do, return no moves.
     """
     if observation.seen.phase is Phase.OVER:
         return ()
@@ -69,7 +75,7 @@ class _RefusedMove:
         """Yield moves like the refused one, with most of its cards."""
         kind = type(self.move)
         if kind is LayDown:
-            # At least half of its cards. With fewer it would be an unrelated meld.
+            # At least half of the refused cards. A meld with fewer of them would be unrelated.
             yield from self._new_melds((len(self.in_hand) + 1) // 2)
         elif kind in _COMPLETE_MOVES:
             meant = frozenset(map(bare, self.cards))
@@ -113,7 +119,10 @@ class _RefusedMove:
         return choices(self.game, self.state, self.seat, cards, *kinds)
 
     def _bridges(self, least: int) -> Iterator[Move]:
-        """Return lay-offs over a gap with at least ``least`` of the cards, most of them first."""
+        """Return lay-offs over a gap with at least ``least`` of the refused cards.
+
+        Lay-offs with most of these cards come first.
+        """
         meant = frozenset(map(bare, self.in_hand))
         best_first = sorted(
             bridges(self.observation), key=lambda move: -_shared(meant, cards_of(move))
@@ -121,13 +130,19 @@ class _RefusedMove:
         return (move for move in best_first if _shared(meant, cards_of(move)) >= least)
 
     def _new_melds(self, least: int) -> Iterator[Move]:
-        """Return new melds with at least ``least`` of the cards, those with most of them first."""
+        """Return new melds with at least ``least`` of the refused cards.
+
+        Melds with most of these cards come first.
+        """
         near = (LayDown(cards) for shared, cards in self._near_melds if shared >= least)
         return filter(self.observation.may, islice(near, _TRIES))
 
     @cached_property
     def _near_melds(self) -> list[tuple[int, tuple[Card, ...]]]:
-        """Melds in the hand with the number of meant cards in each, the most first."""
+        """The melds in the hand, each with its number of meant cards.
+
+        The largest number comes first.
+        """
         lays = LayDown in self.game.answers[self.state.phase]
         if not lays or self.seat != self.state.turn:
             return []

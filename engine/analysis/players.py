@@ -44,7 +44,9 @@ def plain(observation: Observation, seed: int) -> Decision:
 
 @lru_cache(maxsize=64)
 def _thinks(name: str) -> Thinks:
-    """Return the players of the game with this name, or plain players if its package has none."""
+    """Return the players of the game with this name, or plain players if its package has no
+    players.
+    """
     return from_package(
         name, "player", "THINKS", Thinks(beginner(IDEAS.get(name, USUAL)), plain, plain)
     )
@@ -67,7 +69,8 @@ def player(game: str, strength: Strength) -> Player:
 def pilot(observation: Observation) -> Move:
     """Return the move of the autopilot, which thinks like a medium computer.
 
-    It lays all the cards it can. It takes no risk (``Step.risks``) if there is another move.
+    The autopilot lays all the cards that it can. It makes a risky move (``Step.risks``) only if no
+    other move is possible.
     """
     game, state, seat, _ = observation
     ask, steps = Ask(game, state, seat), game.answers[state.phase]

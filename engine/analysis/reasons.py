@@ -1,8 +1,8 @@
 """The move of a computer in a seat, its reason, and the facts that the computer saw.
 
 A strong computer weighs parts. The reason is the part that sets its move apart from a plain
-player's move, or from the next best one. If it weighed nothing, the reason is a plain player's
-reason for that move, if it is true.
+player's move, or from the next best one. If the computer weighed nothing, the reason is a plain
+player's reason for that move, as far as it is true.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
@@ -66,9 +66,12 @@ _PARTS: Mapping[str, Why] = {
     "fine": Why.NO_FINE,
     "hits": Why.RID_SOONER,
 }
-"""The reason for each part. For other parts, the reason is that the move is worth more in total."""
+"""The reason for each part.
+
+For a part that isn't in this table, the reason is that the move is worth more in total.
+"""
 _OUT = "finish"
-"""The part of a move that starts laying all cards, if nothing else was weighed."""
+"""The part of a move that starts laying all cards, if no other part was weighed."""
 _KNOCK = "knock"
 """The part of a take that lets the player knock."""
 _TRIED = "tried"
@@ -114,7 +117,8 @@ def reason_for(observation: Observation, decision: Decision, beside: Move | None
 def _why(features: PlainFeatures, decision: Decision, move: Move) -> Why:
     """Return a plain player's reason if it is also true for a strong player."""
     parts = next((option.parts for option in decision.options if option.move == move), {})
-    # In a draw, or among several options, the part is only the chance of going out later.
+    # In a draw, or among several options, the part ``finish`` is only the chance of going out
+    # later.
     sure = _OUT in parts and len(decision.options) == 1 and not isinstance(move, Draw)
     if sure or _goes_out(features, move):
         return Why.TAKE_OUT if isinstance(move, Take) else Why.GOES_OUT
@@ -122,7 +126,7 @@ def _why(features: PlainFeatures, decision: Decision, move: Move) -> Why:
         unborn = is_unborn(features.state, features.seat)
         if _KNOCK in parts or unborn:
             return Why.ROW_KNOCK if _KNOCK in parts else Why.BORN
-        # If no other card comes along, the meld doesn't have to make up for anything.
+        # If the take adds no other card, the meld doesn't have to make up for anything.
         return Why.ROW_WORTH if len(move.swept(features.state.discard)) > 1 else Why.LAY
     if isinstance(move, MayI):
         return _MAY_I.get(doubt(features), Why.MAY_I_WORTH)
@@ -134,7 +138,7 @@ def _why(features: PlainFeatures, decision: Decision, move: Move) -> Why:
 
 
 def _goes_out(features: PlainFeatures, move: Move) -> bool:
-    """Return whether this lays all cards, or starts a turn in which they all go."""
+    """Return whether a move lays all cards, or starts a turn that lays all cards."""
     moves = features.game.moves
     if isinstance(move, KnockOnTable):
         return cards_laid(features.state, move) == len(features.hand)
@@ -153,7 +157,8 @@ _NO_USE = frozenset({Why.UPCARD_NO_NEARER, Why.UPCARD_NO_MELD, Why.UPCARD_NO_USE
 def _of_common(features: PlainFeatures, move: Move) -> Why:
     """Return the reason for a move on a common table.
 
-    That nothing (or nothing more) can be laid must be true with melds taken apart, too.
+    The reason that nothing (or nothing more) can be laid must also be true if melds are taken
+    apart.
     """
     why = ideas_of(features.game).reason(features.observation, move)
     if why not in (Why.NOTHING_TO_LAY, Why.MOST_CARDS):
@@ -206,7 +211,8 @@ def _of_discard(
 ) -> Advice:
     """Return the advice for a discard, compared with ``beside`` if possible.
 
-    Otherwise it is compared with a plain player's discard, or with the best discard that is worse.
+    Otherwise the discard is compared with a plain player's discard, or with the best of the worse
+    discards.
     """
     own, card = ideas_of(observation.game), move.card
     points = own.counted(observation, card)
@@ -240,7 +246,7 @@ def _of_discard(
 
 
 def _has_laid_contract(observation: Observation) -> bool:
-    """Return whether the game asks for contracts and the player has made theirs."""
+    """Return whether the game asks for contracts and the player has made one."""
     asked = observation.game.goals.for_seat(observation.seen, observation.seat)
     return asked is not None and PlainFeatures(observation).goal is None
 
@@ -263,7 +269,10 @@ def _unweighed(
 def _seen(
     own: Ideas, observation: Observation, why: Why, move: Discard, instead: Card | None
 ) -> tuple[Remark, ...]:
-    """Return the facts that speak for a discard. If it skips a player, only facts about them."""
+    """Return the facts that speak for a discard.
+
+    If the discard skips a player, return only facts about that player.
+    """
     remarks = own.remarks(observation, why, move.card, instead)
     return tuple(remark for remark in remarks if move.skip is None or remark.seat == move.skip)
 
@@ -288,8 +297,8 @@ def _other(
 ) -> Option | None:
     """Return the discard to compare with, among those that a player would make.
 
-    It is a plain player's discard if that is worse. Otherwise it is the best of the worse ones, or
-    any other if none is worse.
+    It is a plain player's discard if that is worse than ``chosen``. Otherwise it is the best of the
+    worse discards. If no discard is worse, it is the best of all others.
     """
     others = [
         option
@@ -306,9 +315,9 @@ def _other(
 
 
 def _decisive(chosen: Option, other: Option) -> Why:
-    """Return the reason for the part with the largest gain of one discard over the other.
+    """Return the reason for the part in which ``chosen`` gains most over ``other``.
 
-    Rollouts decide only if the other discard would have been better without them.
+    Rollouts decide only if ``other`` would have been better without them.
     """
     names = [*chosen.parts, *(name for name in other.parts if name not in chosen.parts)]
     gains = {name: chosen.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}

@@ -28,7 +28,10 @@ that results and ratings tell the two apart.
 
 
 class Style(NamedTuple):
-    """A strength and the version of its play. It is a separate player in results and ratings."""
+    """A strength and the version of its play.
+
+    Each style is a separate player in results and ratings.
+    """
 
     strength: Strength
     version: int

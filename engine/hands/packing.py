@@ -1,8 +1,8 @@
 """A hand packed into one integer, with a byte per rank and two bits per suit in it.
 
-To remove cards is a subtraction. To ask whether they are in it is a mask. Copies of a card beyond
-the third need four packs and are rare. They are counted above all that, with four bits per card.
-Sets use them. Runs use at most three copies of a card.
+Cards are removed by a subtraction. A mask shows whether the hand has them. Copies of a card beyond
+the third need four packs and are rare. These copies are counted above all other bits, with four
+bits per card. Sets use these copies, too. Runs use at most three copies of a card.
 """
 
 from collections import Counter
@@ -123,14 +123,17 @@ class Prices(NamedTuple):
     """The points of every card."""
 
     of: tuple[int, ...]
-    """By card, jokers last."""
+    """The points by card, with the joker last."""
     by_rank: tuple[int | None, ...]
-    """By rank. None if the cards of the rank differ."""
+    """The points by rank. None if the cards of the rank have different points."""
 
 
 @lru_cache(maxsize=64)
 def prices(points: Callable[[Card], int]) -> Prices:
-    """Return the prices of a function. Cached, so pass one that lives on, such as a game's."""
+    """Return the points of every card by this function.
+
+    The result is cached by the function, so pass a lasting function, such as that of a game.
+    """
     of = tuple(points(card) for card in range(JOKER + 1))
     return Prices(of, tuple(_common(of[rank:JOKER:13]) for rank in range(13)))
 

@@ -42,7 +42,11 @@ def halt(
     *asked: Asked.args,
     **named: Asked.kwargs,
 ) -> Halt:
-    """Return a halt with a new reference for a fault of this command, or of loading without one."""
+    """Return a halt with a new reference.
+
+    ``command`` is the command that had the fault. Without a command, the fault happened while the
+    table was loaded.
+    """
     doing, wanted = "load", dict[str, object]()
     if command is not None:
         bound = inspect.signature(command).bind(None, *asked, **named)

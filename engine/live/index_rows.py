@@ -1,4 +1,4 @@
-"""The index rows of open tables, which spare a start from reading their journals.
+"""The index rows of open tables. With them the bot starts without reading all journals.
 
 They include when a table closes if no one does anything. They are written late and in batches, once
 a table has been calm for a while, and never while a person waits. If a process is killed, index
@@ -23,7 +23,10 @@ IsShown = Callable[[Table], bool]
 """Returns whether the message of a table shows everything that it should show."""
 
 _AT_ONCE = 100
-"""The most index rows in one transaction, so that steps don't wait long for them."""
+"""At most this many index rows are stored in one transaction.
+
+Otherwise moves at tables would wait long to be stored.
+"""
 
 
 _CHALLENGE = timedelta(days=1)
@@ -98,7 +101,10 @@ class IndexRows:
             table.noted, table.kept = rows.get(key, table.noted), taken.get(key, table.kept)
 
     def of(self, table: Table) -> IndexRow | None:
-        """Return the current row of a table. None if it is closed or rests and needs no row."""
+        """Return the current row of a table.
+
+        Return None if the table is closed or rests, because it then needs no row.
+        """
         roster = table.roster
         if roster.status is Status.CLOSED or table.rests:
             return None

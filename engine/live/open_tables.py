@@ -140,7 +140,7 @@ class OpenTables:
         return [key for key, where in self._of(user) if where.branch and where.seats(user)]
 
     def plays(self, user: int, board_ids: Collection[str]) -> bool:
-        """Whether this person has a seat where one of these boards is played, or is about to be."""
+        """Return whether this person has a seat at a table for one of these boards."""
         return any(where.board in board_ids and user in where.users for _, where in self._of(user))
 
     def others_of(self, board_id: str, table_id: str) -> list[str]:

@@ -42,10 +42,10 @@ class Journal(Protocol):
     ) -> Verdict | None:
         """Store a step under its version, with its standings and its board, in one transaction.
 
-        ``shown`` has the user ids of people who see the cards of the board, False if no longer.
-        ``closes`` says that nothing will follow, ``drops_draft`` that the draft's turn is over.
-        Return the verdict if the step ended the game. Raises VersionTaken if this version is stored
-        already, and IllegalMove if a person in ``shown`` has seen the cards elsewhere.
+        ``shown`` has, by user id, whether this person sees the cards of the board from now on.
+        ``closes`` is True if no step will follow. ``drops_draft`` is True if the draft's turn is
+        over. Return the verdict if the step ended the game. Raises VersionTaken if this version is
+        stored already, and IllegalMove if a person in ``shown`` has seen the cards elsewhere.
         """
 
     async def load(self, table_id: str) -> StoredTable | None:

@@ -146,7 +146,7 @@ class Table:
         """Whether a player has made the finished game's message small, only in this process."""
         self.day_result: DayResult | None = None
         self.divergence: ShownDivergence | None = None
-        """Where a finished challenge parted from the challenger's table, once that is known."""
+        """The first difference of a finished challenge, once it is known."""
         self._journal, self._now, self._timing, self._lock = journal, now, timing, asyncio.Lock()
         self._since = self._rests_since = self._time()
         self._adopt(brought)
@@ -184,9 +184,9 @@ class Table:
 
     @property
     def is_veiled(self) -> bool:
-        """Whether the channel sees no card, as others play the same: until its end was shown.
+        """Whether the channel sees no cards.
 
-        It never sees the cards of a challenge in play.
+        That is so while others play them and the end isn't shown, and during a challenge.
         """
         if self.terms.challenge is not None and self.roster.status is not Status.CLOSED:
             return True

@@ -71,7 +71,10 @@ def read_memory(
 def write_memory(
     records: Mapping[type[Memory], Memory], seats: Names, deck: Deck = CARDS
 ) -> dict[str, object]:
-    """Return the keys and values of these records. Lanes are keys of every position."""
+    """Return the keys and values of these records.
+
+    Lanes are left out, because every position has them anyway.
+    """
     return {
         key: part.write(getattr(record, key))
         for kind, record in records.items()

@@ -180,7 +180,7 @@ def write_meld(meld: Meld, players: Sequence[str], deck: Deck = CARDS) -> dict[s
 
 
 def _no_strange_jokers(position: _PositionModel, rules: Game) -> None:
-    """Refuse jokers if the pack has none. Too many copies of other cards are allowed."""
+    """Refuse jokers if the pack has none. The number of copies of a card isn't checked."""
     if JOKER not in rules.pack(len(position.players)):
         places = {"stock": position.stock, "discard": position.discard}
         places |= {f"hands.{name}": hand for name, hand in position.hands.items()}
@@ -245,7 +245,8 @@ def _meld(index: int, given: _MeldOnTable, players: tuple[str, ...], rules: Game
         else [bare(card) for card in given.cards]
     )
     whose = list(zip(laid, laid_by, strict=True))
-    # Written cards get their own places first. The other places are for bare jokers.
+    # Cards first get the seat that was written for them. The seats that are left are for bare
+    # jokers.
     seats = [_credit(whose, card) for card in reading.cards]
     bare_ones = iter([seat for _, seat in whose])
     return Meld(

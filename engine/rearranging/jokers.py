@@ -56,7 +56,8 @@ def jokers_stay(
     cards, ranks = Roles.of(gone).lost(Roles.of(made))
     if how == "replaced":
         naturals = [card for card in added if card != JOKER]
-        # Added cards of a rank must replace all that it lost, in runs and in sets.
+        # Added cards of a rank must replace all lost roles of that rank, in runs and in sets
+        # together.
         for card, lost in cards.items():
             ranks[rank(card)] += lost
         cards -= Counter(naturals)
@@ -94,7 +95,7 @@ class JokerPlace(NamedTuple):
     """The ways to fill the place with natural cards."""
 
     def is_kept_in(self, other: "JokerPlace") -> bool:
-        """Return whether a joker that leaves this place for the other one keeps it (TILES 5.4)."""
+        """Return whether a joker in the ``other`` place still has this place (TILES 5.4)."""
         if self.card is None and other.card is None:
             return self.rank == other.rank
         return self.only is not None and self.only == other.only
@@ -160,7 +161,7 @@ def jokers_keep_places(
 
 
 def _lost_roles(gone: Sequence[Meld], made: Sequence[Reading], rules: JokerPlaces) -> Roles:
-    """Return the roles that no joker keeps, or all of them if each is kept."""
+    """Return the roles that no joker keeps. If each role is kept, return all of them."""
     places, keepers = places_of(gone, rules), places_of(made, rules)
     # First, a joker that stays keeps its own place.
     for own_place in (True, False):
@@ -184,7 +185,7 @@ Way = tuple[Kept | Cards, ...]
 
 
 class _Ways:
-    """The ways to give each old place a joker or cards, each used only once."""
+    """The ways to give each old place a joker or cards. Each joker and card is used only once."""
 
     def __init__(
         self,
@@ -208,7 +209,10 @@ class _Ways:
         )
 
     def ways(self, done: Way = (), first: int = 0) -> Iterator[Way]:
-        """Yield all ways, those that keep most first. A way uses up its cards until the next.
+        """Yield all ways. Ways in which jokers keep the most places come first.
+
+        While the caller looks at a way, its cards count as used. Asking for the next way frees
+        them.
 
         To skip equal ways, the second of two jokers in a set only tries options from ``first`` on.
         """
@@ -230,7 +234,7 @@ class _Ways:
                 self._fill.update(cards)
 
     def keeps_melds_whole(self, way: Way) -> bool:
-        """Return whether each old meld that keeps a joker is whole in a separate new one."""
+        """Return whether each old meld that keeps a joker is whole in a separate new meld."""
         homes: dict[int, int] = {}
         for place, by in zip(self.places, way, strict=True):
             if isinstance(by, int) and homes.setdefault(place.meld, by) != by:
@@ -262,14 +266,14 @@ class _Ways:
             jokers = len(meld.cards) - naturals.total()
             if jokers and index not in keep and naturals.total() > 1:
                 melds.append((jokers, naturals))
-        # The cards that fill places aren't among the cards left for filling.
+        # In this way, ``_fill`` no longer has the cards that fill places.
         return _some_new(filled, melds, self._added & self._fill)
 
 
 def _some_new(
     wanted: int, melds: Sequence[tuple[int, Counter[Card]]], cards: Mapping[Card, int]
 ) -> bool:
-    """Return whether some of these melds have ``wanted`` jokers and otherwise only these cards."""
+    """Return whether some melds have ``wanted`` jokers or more, and otherwise only ``cards``."""
     if wanted <= 0:
         return True
     if not melds:

@@ -34,7 +34,10 @@ _ByCard = Mapping[Card, tuple[LayOff, ...]]
 
 
 def _offers(ask: Ask) -> Iterable[LayOff]:
-    """Return lay-offs of single cards, for a joker one for each card it can stand for."""
+    """Return the lay-offs of single cards.
+
+    A joker has one for each card that it can represent.
+    """
     if not ask.state.melds:
         return ()
     fitting = FITTING.of(ask.state.melds, ask.game.melds)

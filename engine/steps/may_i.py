@@ -1,4 +1,7 @@
-"""The May I window for the upcard out of turn, which some games limit to a number of buys."""
+"""The May I window, in which players ask for the upcard out of turn.
+
+Some games call this buying and limit the buys.
+"""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -165,7 +168,7 @@ def _speaker(terms: WindowTerms) -> Callable[[Ask], None]:
 
 
 def open_window(terms: WindowTerms) -> Consequence:
-    """Return the consequence of a draw that offers the upcard to those who may have it."""
+    """Return the consequence of a draw. It offers the upcard to the players who may have it."""
 
     def opened(ask: Ask, event: Event) -> Iterable[Event]:
         return _exposed(terms, ask.state)

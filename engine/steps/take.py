@@ -61,11 +61,12 @@ not_the_card_taken = Condition(_refuse_taken, sure=_is_not_taken)
 
 
 def taken_card_not_left(*to_lay_off: Condition, must_discard: bool) -> Condition:
-    """Return a condition that refuses to keep only the taken card (BASIC 3.2).
+    """Return a condition that refuses moves which leave only the taken card (BASIC 3.2).
 
     The card may be kept if it can be laid off right away. ``to_lay_off`` are the game's conditions
-    of a lay-off. With ``must_discard`` laying it off would not help, because going out needs a
-    discard.
+    of a lay-off.
+
+    ``must_discard``: going out needs a discard, so laying the taken card off would not help.
     """
 
     def check(ask: Ask, after: State) -> None:

@@ -33,7 +33,7 @@ NUDGE_REST = 60.0
 NUDGE_AGAIN = 3600.0
 """Seconds until a player who has not moved since may be nudged again."""
 KEPT = 300.0
-"""Seconds for which a stood-in seat is kept for the absent player."""
+"""Seconds during which a seat with a stand-in is kept for its absent player."""
 VOICES = 2
 """This many players together can decide about a request without the person in charge."""
 NUDGE_WAIT = 300.0
@@ -139,7 +139,7 @@ def answer_request(
     agreeing = (request.yes if yes else request.no) & roster.users
     if user in agreeing:
         return ()
-    # A player who answers is there.
+    # A player who answers counts as present.
     alone = user == roster.host or in_charge(table_state) in (user, None)
     if not alone and len(agreeing) + 1 < VOICES:
         done: Event = RequestAnswered(user, request.sitter, yes)
@@ -169,10 +169,10 @@ def _refuse_kept_seat(table_state: TableState, seat: int) -> None:
 
 
 def nudge(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Call the player to move once more. Raises IllegalMove.
+    """Remind the player who has to move. Raises IllegalMove.
 
-    The player who nudges is there themselves. A table allows one nudge per minute, and one per hour
-    for a player who has not moved since.
+    The player who nudges counts as present from then on. A table allows one nudge per minute, and
+    one per hour for a player who has not moved since.
     """
     game_only(table_state.roster)
     own, seat = table_state.seat_of(user), _awaited(table_state)
@@ -244,8 +244,9 @@ def _in_charge_only(table_state: TableState, user: int) -> None:
 def agree_to_end(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Agree to end the game here. When all who are there agree, the table closes.
 
-    The player who agrees is there themselves. Raises IllegalMove without a seat, or if no one else
-    is there. A single person can leave, but must not take the game from those who are away.
+    The player who agrees counts as present from then on. Raises IllegalMove without a seat, or if
+    no one else is there. A single person can leave, but must not take the game from those who are
+    away.
     """
     seat = _playing_seat(table_state, user)
     back = table_state.attendance.returning(seat)

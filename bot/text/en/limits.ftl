@@ -10,4 +10,4 @@ cooldown = That was quick! Please try again in { $seconds ->
         [one] a second
        *[other] { $seconds } seconds
     }.
-slow-down = Too many clicks at once, so this one was ignored. The others still count.
+slow-down = Too many clicks, so this one was ignored. The others still count.

@@ -26,16 +26,23 @@ from engine.play import is_legal
 _HANDS = 60
 """Number of sampled hands in total. Each opponent gets an equal share."""
 _NEARER = (36.0, 16.0, 8.0)
-"""Points that an opponent saves by coming one card nearer to the contract, by the number of cards
-they lack, from 1. Each of the others loses their part of these points.
+"""The points that an opponent saves by coming one card nearer to the contract.
+
+The first number is for an opponent who lacks one card. Each of the other players loses a part of
+these points.
 """
 _LATER = 0.7
-"""Share of those points for an opponent who has to ask for the card out of turn."""
+"""The share of ``_NEARER`` for an opponent who has to ask for the card out of turn."""
 _KEPT = 0.5
-"""Extra cards sampled for each card that an opponent discarded. The best of all are kept."""
+"""Extra cards that are sampled for each card that an opponent discarded.
+
+The best of the sampled cards are kept.
+"""
 _THREW_EQUAL, _THREW_NEAR = 0.5, 0.7
-"""A player who discards a card seldom holds cards like it. The odds of a card of the same rank, or
-near in the suit, are multiplied by these.
+"""A player who discards a card seldom holds similar cards.
+
+The first factor is on the odds of a card of the same rank, and the second on the odds of a card
+near in the suit.
 """
 
 
@@ -45,26 +52,26 @@ class _Hand(NamedTuple):
     cards: PackedCards
     """The cards."""
     lacks: int
-    """Cards that its contract is short of."""
+    """The number of cards that the hand lacks for its contract."""
 
 
 class _SampledOpponent(NamedTuple):
     """An opponent who still has to make the contract."""
 
     share: float
-    """Weight of the points that they save."""
+    """The weight of the points that the opponent saves."""
     ready: Readiness
     """The test for their contract."""
     hands: Sequence[_Hand]
-    """Hands that they may hold."""
+    """Sampled hands that the opponent may hold."""
 
 
 class OpponentHands:
     """Sampled hands of opponents that fit the cards seen, used for all choices of a decision.
 
     Players who are down don't count, because a contract no longer matters to them. If the game
-    limits how often the upcard may be had out of turn, no one counts, because a discard helps them
-    too little.
+    limits the upcards that a player gets out of turn, no opponent counts, because a discard helps
+    opponents too little then.
     """
 
     def __init__(self, seat: PlainFeatures, goal: Goal, rng: Rng) -> None:
@@ -76,7 +83,7 @@ class OpponentHands:
         others = [
             other
             for other in range(0 if limited else state.seats)
-            # A card that is asked for out of turn comes with penalty cards.
+            # A card that a player gets out of turn comes with penalty cards.
             if other not in apart and (other == following or not goal.whole_hand)
         ]
         self._hands = _HANDS // max(len(others), 1)
@@ -85,7 +92,7 @@ class OpponentHands:
         ]
 
     def danger(self, card: Card) -> float:
-        """Return the points that it costs, roughly, if the opponents can have this card."""
+        """Return the estimated cost in points if the opponents can have this card."""
         added, saved = packed_card(card, self._rules), 0.0
         for share, ready, hands in self._opponents:
             for cards, lacks in hands:
@@ -154,10 +161,11 @@ class OpponentHands:
 
 # The rest of a hand after the contract.
 
-# A lone player with a table draws, lays cards that fit or meld, and throws the least useful card.
+# A single player with a table draws, lays cards that fit or meld, and discards the least useful
+# card.
 
 _USE = 8
-"""Points that a card may count more than one with a partner, and still goes after it."""
+"""The points that a partner is worth to a card when the least useful card is chosen."""
 
 
 class SoloPlayout:
@@ -249,20 +257,23 @@ class SoloPlayout:
 _ROUNDS, _STREAMS = 8, 32
 """Turns that the rest of a hand is played ahead, and orders of the stock."""
 _WON, _CAUGHT = 10.0, 20.0
-"""Points for going out in addition to the player's own, and more for each opponent who has laid
-nothing.
+"""Points for going out in addition to the player's own points.
+
+The second number is for each opponent who has laid nothing.
 """
 _GOES_ON = 0.97
-"""Chance per turn that no player who is not down ends the deal."""
+"""The chance per turn that the players who aren't down don't end the deal."""
 _STILL = 0.5
 """Weight of the points left after those turns."""
 _OUT = (0.45, 0.15, 0.11, 0.07, 0.05, 0.05, 0.05, 0.04, 0.03)
-"""Chance that a player who is down goes out in their next turn, by the number of their cards, from
-1. Measured between medium players.
+"""The chance that a player who is down goes out in their next turn.
+
+The first number is for a player with one card. Measured between medium players.
 """
 _GIFT = (0.55, 0.3, 0.1, 0.06, 0.04)
-"""Share of the points at stake that it costs to give the next player a card that they can lay off,
-by the number of their cards, from 1. A player who is down doesn't ask out of turn.
+"""The cost, as a share of the points at stake, of a discard that the next player can lay.
+
+The first number is for a next player with one card. A player who is down doesn't ask out of turn.
 """
 
 
@@ -295,8 +306,8 @@ class LastCards:
     def _throws(self) -> list[Option]:
         """Return the possible discards with their worth.
 
-        The worth counts how soon the other cards are laid, their points if an opponent goes out
-        first, and the value of the discard to others.
+        The worth of a discard counts how soon the other cards are laid, their points if an opponent
+        goes out first, and the value of the discard to opponents.
         """
         options = []
         for card in sorted(set(self._seat.hand)):
@@ -311,7 +322,10 @@ class LastCards:
         return options
 
     def _answers(self) -> list[Option]:
-        """Return taking and leaving the upcard. Out of turn it comes with penalty cards."""
+        """Return the options to take and to leave the upcard.
+
+        Out of turn the upcard comes with penalty cards.
+        """
         hand, upcard, streams = self._seat.hand, self._seat.upcard, self._streams
         asked = self._seat.state.phase is Phase.MAY_I
         leave, take = (Pass(), MayI()) if asked else (Draw(), Take())

@@ -1,8 +1,8 @@
 """A fast test whether cards make a contract, run on thousands of hands per decision.
 
 It agrees with ``engine.hands.reach`` on nearly every hand, in a tenth of the time. It may overlook
-a third copy of a card. It also misses that a wild card could free a natural one which another meld
-must have.
+a third copy of a card. It also misses that a wild card could replace a natural card in one meld, so
+that another meld gets the natural card.
 """
 
 from collections.abc import Iterable, Sequence
@@ -28,9 +28,9 @@ class PackedCards(NamedTuple):
     """The cards of a hand, as bits and counts."""
 
     places: int = 0
-    """Positions of runs that have a card, a bit each."""
+    """The positions in runs for which the hand has a card, with a bit for each."""
     twins: int = 0
-    """Positions of runs that have two or more cards, a bit each."""
+    """The positions in runs for which the hand has two or more cards, with a bit for each."""
     counts: int = 0
     """Number of natural cards of each rank."""
     wild: int = 0
@@ -79,7 +79,7 @@ _OVER = _RANK_ONES << RANK_BITS - 1
 
 
 class Run:
-    """A run of a contract, with its length, its possible starts and its most wild cards."""
+    """A run of a contract, with its length, possible starts and largest number of wild cards."""
 
     def __init__(self, length: int, rules: MeldRules) -> None:
         self.length = length
@@ -144,7 +144,8 @@ class Readiness:
         if index == len(self.runs):
             return not self.sets or self._sets_lack(counts, wild) <= wild
         run = self.runs[index]
-        # If runs of one length together lack at most ``wild``, one of them lacks at most its share.
+        # If runs of one length together lack at most ``wild`` cards, at least one run lacks no more
+        # than an equal share.
         starts = run.possible_starts(places, wild // self.equal_runs[index])
         while starts:
             low = starts & -starts
@@ -173,7 +174,10 @@ class Readiness:
         return False
 
     def _sets_lack(self, counts: int, wild: int) -> int:
-        """Return how many wild cards the sets need, more than ``wild`` if they can't be made."""
+        """Return how many wild cards the sets need.
+
+        If the sets can't be made, the result is more than ``wild``.
+        """
         if len(self.sets) == 1:
             size = self.sets[0]
             for lacks in range(min(wild, size - self.least_naturals[0]) + 1):
@@ -242,8 +246,8 @@ def _of_ranks(used: int) -> int:
 
 # Sampled streams of cards that may come from the stock, the same for every choice.
 #
-# For each stream we count the cards until the contract can be made. Cards that would be discarded
-# or taken meanwhile stay in the hand. So this measures the use of a card and is not a forecast.
+# For each stream we count the cards until the contract can be made. The hand keeps cards that the
+# player would discard meanwhile. So the result measures the use of a card and is not a forecast.
 
 
 class CardStreams:
@@ -265,13 +269,13 @@ class CardStreams:
     ) -> list[int]:
         """Return, for each stream, the number of cards after which the hand makes the contract.
 
-        It is at least ``least``, and beyond the end of the stream if the contract is not made.
-        ``since`` are the results for a hand that has all these cards and more.
+        The number is at least ``least``. If the contract is not made, the number is beyond the end
+        of the stream. ``since`` are the results for a hand that has all these cards and more.
         """
         made, end, lengths = contract.is_made, self.length + 1, []
         for index, stream in enumerate(self._streams):
             low, high = since[index] if since else least, end
-            # A card that only the other hand has is seldom one that the contract waits for.
+            # The contract seldom waits for a card that only the larger hand has.
             if since and low < end and made(hand.plus(stream[low])):
                 high = low
             while low < high:
@@ -298,7 +302,7 @@ _LEFT = 10
 
 
 class Skill(NamedTuple):
-    """How much a player considers."""
+    """The amount that a player considers in a decision."""
 
     streams: int
     """Number of sampled streams."""
@@ -309,14 +313,14 @@ class Skill(NamedTuple):
     to others, and plays out the rest of the hand after the contract.
     """
     grows_to: float
-    """Largest size that a hand may reach by asking for cards that the contract doesn't need."""
+    """A hand may grow to at most this size by asking for cards that the contract doesn't need."""
 
 
 class Horizon(NamedTuple):
-    """How far ahead a contract is looked for."""
+    """The number of cards to come that are considered for a contract."""
 
     ahead: int
-    """Number of cards."""
+    """The number of cards to come."""
     lasts: float
     """Assumed chance that the deal lasts for one more card."""
 
@@ -327,8 +331,11 @@ _BY_TURNS, _GROWING, _ALL, _LATE = (
     Horizon(20, 0.85),
     Horizon(30, 0.92),
 )
-"""Horizons for turns that add one card, for turns that add several, for a last contract that takes
-the whole hand, and for a patient player whose contract comes late.
+"""The four horizons.
+
+The first is for turns that add one card, and the second for turns that add several cards. The third
+is for a last contract that takes the whole hand, and the fourth for a patient player whose contract
+comes late.
 """
 _LONG = 7
 """A contract with this many cards in runs comes late if hands stay small."""
@@ -343,7 +350,9 @@ class ContractFeatures(PlainFeatures):
 
     @cached_property
     def buys_are_few(self) -> bool:
-        """Whether the upcard may be had out of turn only a few times, so that hands stay small."""
+        """Whether a player may get the upcard out of turn only a few times, so that hands stay
+        small.
+        """
         return self.game.pile.most_buys.get(self.state.deal_no) is not None
 
     @cached_property

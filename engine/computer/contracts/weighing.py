@@ -21,19 +21,25 @@ from engine.play import is_legal
 #
 # If requests are unlimited, a hand that grows by two cards at every upcard makes its contract in
 # two or three turns. Growing only now and then just makes the hand more expensive. So half measures
-# lose, as medium does, which stops at some size. If requests are limited, each upcard has to fill a
-# gap in the contract.
+# lose. Medium stops growing at some size and loses by that. If requests are limited, each upcard
+# has to fill a gap in the contract.
 
 _LASTS = 0.9
 """The least chance that the deal lasts for one more card."""
 _CARD_POINTS = 7.5
 """Average points of a card from the stock, roughly."""
 _SMALL = 6
-"""A contract with at most this many cards is soon made without cards that it doesn't need."""
+"""A contract of at most this many cards is made soon enough.
+
+The hand doesn't have to grow for it.
+"""
 
 
 def answers(seat: ContractFeatures) -> list[Option]:
-    """Return asking and passing, the better first."""
+    """Return the options to ask and to pass, the better first.
+
+    If a rule decides, return only one.
+    """
     upcard = seat.upcard
     if upcard is None:
         return [Option(Pass(), 0)]
@@ -59,7 +65,10 @@ def answers(seat: ContractFeatures) -> list[Option]:
 
 
 def _chosen(move: Move, missing: int) -> list[Option]:
-    """Return a move that a rule decided. Its worth is a point for each missing card."""
+    """Return the only option, a move that a rule decided.
+
+    The option's worth is a point for each missing card.
+    """
     return [Option(move, missing, {"chances": missing})]
 
 
@@ -75,7 +84,7 @@ def _weighed(seat: ContractFeatures, more: tuple[int, ...]) -> list[Option]:
 
 
 def _plays_before(seat: ContractFeatures) -> bool:
-    """Return whether the player's turn comes before everyone's who is about to go out."""
+    """Return whether the player moves before every opponent who is about to go out."""
     turn, seats = seat.state.turn, seat.state.seats
     own = (seat.seat - turn) % seats
     close = (other for other in seat.opponents_down if len(seat.state.hands[other]) <= FEW)
@@ -91,8 +100,8 @@ _GIFT = 12
 def throws(seat: ContractFeatures) -> list[Option]:
     """Return possible discards, the best first.
 
-    They are weighed by the chance of the contract without the card, the points that stay, and the
-    value of the discard to others.
+    A discard is weighed by the chance of the contract without the card, by the points that stay in
+    the hand, and by its value to the opponents.
     """
     first = weighed(seat, thorough=False)
     legal = [
@@ -166,8 +175,8 @@ def _decision(observation: Observation, seed: int, skill: Skill) -> Decision:
 def _after(seat: PlainFeatures, seed: int, skill: Skill) -> Decision:
     """Return the decision after the contract is made.
 
-    A player who can go out does. Others lay by the plain ideas, and a patient player also weighs
-    the moves that lay nothing.
+    A player who can go out does. Otherwise the player lays by the plain ideas. A patient player
+    also weighs the moves that lay nothing.
     """
     observation, out = seat.observation, way_out(seat.observation)
     if out is not None:
@@ -181,7 +190,7 @@ def _after(seat: PlainFeatures, seed: int, skill: Skill) -> Decision:
 
 
 def _laid(seat: PlainFeatures) -> Move | None:
-    """Return a legal move that makes the contract, a swap for it, or a lay-off after it."""
+    """Return a legal move that makes the contract, swaps a joker for it, or lays off after it."""
     game, state = seat.game, seat.state
     legal = (move for move in plays(seat) if type(move) in game.answers[state.phase])
     return next((move for move in legal if is_legal(game, state, seat.seat, move)), None)

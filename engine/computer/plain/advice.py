@@ -53,7 +53,7 @@ class Why(StrEnum):
     """The reason that decided a move."""
 
     UPCARD_NO_NEARER = "upcard-no-nearer"
-    """Draw, because the contract would lack as many cards with the upcard."""
+    """Draw, because the contract would lack just as many cards with the upcard as without it."""
     UPCARD_NO_MELD = "upcard-no-meld"
     """Draw, because the cards of the contract are in the hand and the upcard adds nothing to melds.
     """
@@ -72,7 +72,7 @@ class Why(StrEnum):
     TAKE_NEARER = "take-nearer"
     TAKE_MELDS = "take-melds"
     TAKE_CHEAP = "take-cheap"
-    """Take the upcard. It is in no meld, but it counts less than the card that is thrown for it."""
+    """Take the upcard. It makes no meld, but counts less than the card discarded instead."""
     TAKE_KNOCK = "take-knock"
     """Take the upcard, because the player can then knock right away."""
     TAKE_WHOLE = "take-whole"
@@ -94,13 +94,13 @@ class Why(StrEnum):
     SWAP = "swap"
     KNOCK = "knock"
     KNOCK_SOON = "knock-soon"
-    """Knock. Little deadwood is left, and the other player may soon have less."""
+    """Knock. Little deadwood is left, and the other player may soon have less deadwood."""
     ALL_MELDED = "all-melded"
     """Knock or declare big gin, because no deadwood is left."""
     SHOW_LEAST = "show-least"
     """Show after a knock. No other melds and lay-offs leave less deadwood."""
     LEAST_LEFT = "least-left"
-    """Discard the card without which least is left over, with chances of more melds counted in."""
+    """Discard the card that leaves the least deadwood. Chances of further melds count, too."""
     DECLARE = "declare"
     """Declare. All other cards are in groups, and two of the groups are lives."""
     DROP = "drop"
@@ -118,7 +118,7 @@ class Why(StrEnum):
     HELD_LONGEST = "held-longest"
     """Discard the card that was held longest, because the deal makes no progress."""
     MISSED_LEAST = "missed-least"
-    """Discard the card that is missed least, because no card can be spared."""
+    """No card can be spared. Discard the card that is easiest to replace."""
     NO_NEIGHBOURS = "no-neighbours"
     """Discard a card that goes with nothing in the hand."""
     NO_USE_FOR_CONTRACT = "no-use-for-contract"
@@ -128,11 +128,9 @@ class Why(StrEnum):
     DEAR = "dear"
     """Discard the card with the most points among the candidates, because someone is down."""
     DEAR_AND_SAFE = "dear-and-safe"
-    """The same as ``DEAR``, and the card fits on no meld on the table."""
+    """As ``DEAR``. In addition, the card can't be laid off on any meld on the table."""
     STOCK_BETTER = "stock-better"
-    """Draw, because the average card from the stock is worth more than the upcard, which would
-    help.
-    """
+    """Draw. The upcard would help, but the average card from the stock is worth more."""
     UPCARD_BETTER = "upcard-better"
     """Take the upcard, because the average card from the stock is worth less."""
     TAKE_OUT = "take-out"
@@ -146,45 +144,47 @@ class Why(StrEnum):
     MAY_I_WORTH = "may-i-worth"
     """Ask, because the upcard is worth more than the penalty card costs."""
     MAY_I_GROWS = "may-i-grows"
-    """Ask. The contract would lack as many cards as now, but a larger hand makes it sooner."""
+    """Ask. The contract would still lack the same number of cards, but a larger hand makes it
+    sooner.
+    """
     DECLINE_NOT_WORTH = "decline-not-worth"
     """Don't ask, because the penalty card costs more than the upcard is worth."""
     SAFER = "safer"
     """Discard this card, because it helps the others less than the next best (``instead``) would.
     """
     MORE_CHANCES = "more-chances"
-    """Discard this card, because the rest has better chances than without the next best."""
+    """Discard this card. It leaves better chances than the next best discard."""
     RID_SOONER = "rid-sooner"
-    """Discard this card. The contract is made, and the other cards go sooner."""
+    """Discard this card, because the other cards can be laid sooner. The contract is made."""
     MORE_ENDINGS = "more-endings"
-    """Discard this card. With the rest, more of the cards that may come let the player go out."""
+    """Discard this card, because then more of the cards to come let the player go out."""
     FEWER_POINTS = "fewer-points"
     """Discard this card, because it counts more against the player than the next best (``less``).
     """
     LESS_LEFT = "less-left"
-    """Discard this card, because fewer points stay outside melds."""
+    """Discard this card. It leaves fewer points outside melds than the next best discard."""
     BETTER_HAND = "better-hand"
-    """Discard this card, because the rest is worth more in melds and chances together."""
+    """Discard this card. It leaves a better hand, in melds and chances together."""
     NO_FINE = "no-fine"
     """Discard this card, because the next best would be fined."""
     PLAYED_OUT = "played-out"
     """Discard this card, because it did better in rollouts."""
     ONLY_SPARE = "only-spare"
-    """Discard this card. All others are wild, or have a place in a meld or the contract."""
+    """Discard this card. All other cards are wild, or have a place in a meld or the contract."""
     SPARED = "spared"
     """Discard this card, because the player can do without it."""
     BORN_BY_IT = "born-by-it"
-    """Discard a card that the player can take back with the rest of its meld, to be born."""
+    """Discard a card of a meld, in order to take it back later and be born by the meld."""
     AS_GOOD = "as-good"
-    """Discard this card. Any other would do as well."""
+    """Discard this card. Any other card would be just as good to discard."""
     WORTH_MORE = "worth-more"
-    """Discard this card, because it is worth more than the next best in total."""
+    """Discard this card, because in total this discard is worth more than the next best one."""
     LET_IT_END = "let-it-end"
     """Pass. Nothing can be drawn, and no take is worth more than ending the deal."""
     ANNOUNCE = "announce"
     """Announce this contract, because the hand is nearest to it."""
     SKIP_AGAIN = "skip-again"
-    """Discard a skip. With two players the other loses a turn, so the player plays again."""
+    """Discard a skip. With two players the opponent loses a turn, so the player plays again."""
     SKIP_NEAREST = "skip-nearest"
     """Discard a skip for the player nearest to going out, among those who can lose a turn."""
     SKIP_LONGER = "skip-longer"
@@ -192,7 +192,7 @@ class Why(StrEnum):
     SKIP_IDLE = "skip-idle"
     """Discard a skip. No one can be skipped now, and the card counts many points."""
     KEEPS_BACK = "keeps-back"
-    """Draw or pass though cards can be laid, to keep them for later."""
+    """Draw or pass, and keep cards for later that could be laid now."""
 
 
 class Advice(NamedTuple):
@@ -214,7 +214,7 @@ class Advice(NamedTuple):
 def reason_of(observation: Observation, move: Move) -> Why:
     """Return the reason for a move, as a plain player sees it.
 
-    If an upcard helps and still isn't taken, the reason is that the stock is worth more.
+    If the player leaves an upcard that helps, the reason is that the stock is worth more.
     """
     return _REASONS[type(move)](PlainFeatures(observation), move)
 
@@ -321,7 +321,7 @@ def remarks_on(
             soon_over(observation),
         )
         return strongest(*remarks)
-    # Remarks about a rank say nothing about two cards of that rank.
+    # A remark about a rank can't tell two cards of that rank apart.
     safe = harmless(observation, card) if card % 13 != instead % 13 else iter(())
     if why is Why.SAFER:
         return strongest(

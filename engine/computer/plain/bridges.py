@@ -18,15 +18,18 @@ from engine.state import State
 from engine.steps.laying import FITTING
 
 _MOST_OFFERED, _WILD = 10, 4
-"""The most bridges that are offered, and the most wild cards in a hand that are considered."""
+"""At most this many bridges are offered, and at most this many wild cards considered."""
 _MOST_HELD, _MOST_TAKES, _MOST_TRIED = 14, 40, 90
-"""The most cards that may go in one turn, takes that are considered, and moves that are tried."""
+"""The limits of a search for a way out.
+
+They are the cards in the hand, the takes that are considered, and the moves that are tried.
+"""
 
 
 def bridges(observation: Observation, hand: Sequence[Card] | None = None) -> list[Move]:
     """Return legal lay-offs of these cards (or the whole hand) with a wild card in a gap.
 
-    Those that lay the most points for each wild card come first.
+    Lay-offs with the most points for each wild card come first.
     """
     game, state, seat, _ = observation
 
@@ -79,7 +82,7 @@ def _beyond(
 def _next_place(
     kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules, end: int
 ) -> tuple[Card, Sequence[Card]]:
-    """Return the face of a wild card next to a run, and the natural cards that fit there.
+    """Return the face of a wild card added to a meld, and the natural cards that fit there.
 
     No natural cards fit next to a set.
     """
@@ -96,7 +99,7 @@ def _next_place(
 def way_out(observation: Observation) -> Move | None:
     """Return the next move of a turn that lays all cards or all but one, or None.
 
-    With wild cards in play it may start with the upcard or a part of the row.
+    With wild cards in play, the turn may start with the upcard or a part of the row.
     """
     game, state, seat, _ = observation
     lays_off = LayOff in game.moves and Knock not in game.moves
@@ -142,7 +145,7 @@ class _Search:
         return None
 
     def is_out(self, state: State) -> bool:
-        """Return whether the deal is over, or would be with the last card discarded."""
+        """Return whether the deal is over, or would be over after a discard of the last card."""
         if state.phase is Phase.OVER or len(state.hands[self.seat]) != 1:
             return state.phase is Phase.OVER
         throws = offers(self.game, state, self.seat, Discard)

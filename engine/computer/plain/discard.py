@@ -19,12 +19,13 @@ from engine.play import is_legal, offers
 # Games in which nothing is laid before a knock. The functions decide about the first upcard, the
 # discard and the knock.
 #
-# They look at the cards that would be left over, and at unseen cards that would still make a meld
-# with two cards in the hand.
+# These decisions consider the cards that would be left over, and the unseen cards that would still
+# make a meld with two cards in the hand.
 
 LATE, LITTLE = 12, 5
-"""With at most ``LATE`` cards in the stock, a knock leaves at most ``LITTLE`` points. By then the
-other hand has had time to get better.
+"""With at most ``LATE`` cards in the stock, a knock may leave at most ``LITTLE`` points.
+
+The other hand has had time to get better until then.
 """
 
 
@@ -49,7 +50,7 @@ def takes_to_knock(features: PlainFeatures) -> Iterator[Move]:
 
 
 def knocks_with_the_upcard(features: PlainFeatures) -> bool:
-    """Return whether the upcard may be taken and a knock pays then."""
+    """Return whether the player may take the upcard, and a knock pays after that."""
     game, state, seat = features.game, features.state, features.seat
     if not is_closed(features) or not is_legal(game, state, seat, Take()):
         return False
@@ -61,7 +62,7 @@ def knocks_with_the_upcard(features: PlainFeatures) -> bool:
 def closes(features: PlainFeatures) -> Iterator[Move]:
     """Yield big gin and knocks if the best one pays, the one that leaves least first.
 
-    Late in a deal it also has to leave little.
+    Late in a deal a knock also has to leave little.
     """
     if not is_closed(features):
         return
@@ -83,10 +84,11 @@ def left(features: PlainFeatures, move: Move) -> int:
 
 
 def pays(features: PlainFeatures, move: Move) -> bool:
-    """Return whether a knock leaves at most one card's points, or little next to the others.
+    """Return whether a knock leaves little enough.
 
-    Each other player is a chance to be beaten. Every round takes about one card of their hand into
-    melds.
+    It may leave at most the points of the most expensive card. It may leave more if that is little
+    compared with the other hands. Each other player is a chance to be beaten. Every round, about
+    one card of a hand is melded.
     """
     game, state = features.game, features.state
     pack = game.pack(state.seats)
@@ -106,8 +108,8 @@ def shows(features: PlainFeatures) -> Iterator[Move]:
 def throws(features: PlainFeatures) -> Iterator[Move]:
     """Yield a discard of every card, the one that costs least first.
 
-    A discard costs the points that are left over without it, and one point for each unseen card
-    that no longer makes a meld.
+    A discard costs the points that are left over after it, and one point for each unseen card that
+    no longer makes a meld.
     """
     hand, rules = features.hand, features.game.melds
     shown = {*hand, *features.state.discard}
@@ -156,26 +158,29 @@ class WeighedDiscard(NamedTuple):
     card: Card
     """The card."""
     needed: bool
-    """Every copy is part of a plan, or no card is spare and other cards are missed less."""
+    """Whether every copy of the card is part of a plan.
+
+    If no card is spare, whether other cards are easier to replace.
+    """
     no_spare: bool
-    """Every card in the hand has its use."""
+    """Whether every card in the hand has its use."""
     gift: bool
-    """The card fits on the table while another player is down."""
+    """Whether the card fits on the table while another player is down."""
     friends: int
-    """How well it goes with other cards in the hand, 0 for not at all."""
+    """How well the card goes with other cards in the hand. 0 is not at all."""
     points: int
-    """Points that it counts."""
+    """The points that the card counts."""
     hurried: bool
-    """Cards with many points go before lonely ones."""
+    """Whether cards with many points are discarded before lone cards."""
     impatient: bool
-    """The card held longest goes first."""
+    """Whether the card held longest is discarded first."""
 
 
 def discards(features: PlainFeatures, *, thorough: bool = True) -> Iterator[Move]:
     """Yield a discard of every card, the best one to throw first and wild ones last.
 
-    If every card has its use, a ``thorough`` search finds the one that is needed least. It takes
-    milliseconds.
+    If every card has its use, a ``thorough`` search finds the card that is needed least. This
+    search takes milliseconds.
     """
     if is_closed(features):
         yield from throws(features)
@@ -216,7 +221,8 @@ def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[WeighedDi
             else (candidate.friends, -candidate.points)
         )
         if impatient:
-            # The card held longest goes first, so that the hands mix and every deal ends.
+            # The card held longest is discarded first, so that cards change hands and every deal
+            # ends.
             order = features.hand.index(candidate.card), 0
         return is_wild(candidate.card), candidate.needed, candidate.gift, *order
 
@@ -227,8 +233,8 @@ def weighed(features: PlainFeatures, *, thorough: bool = True) -> list[WeighedDi
 def spare(features: PlainFeatures, card: Card) -> frozenset[Card]:
     """Return the cards that a player who throws this one would also consider.
 
-    They are in no meld and no part of the contract. If ``card`` itself is in one, they are all
-    natural cards.
+    These cards are in no meld and no part of the contract. If ``card`` itself is in a meld or the
+    contract, return all natural cards.
     """
     if is_closed(features):
         free = frozenset(features.arranged(features.hand).deadwood)
@@ -262,7 +268,10 @@ def _missing_without(features: PlainFeatures, goal: Goal, card: Card) -> int:
 
 
 def friends(card: Card, hand: tuple[Card, ...], goal: Goal | None) -> int:
-    """Return how well a natural card goes with the others, in melds of the contract's kinds."""
+    """Return how well a natural card goes with the rest of the hand.
+
+    Only melds of the contract's kinds count.
+    """
     kinds = [slot.kind for slot in goal.slots] if goal else list(SETS_AND_RUNS)
     sets, runs = kinds.count(MeldKind.SET), kinds.count(MeldKind.RUN)
     others = without(hand, (card,)) or ()
@@ -274,9 +283,9 @@ def friends(card: Card, hand: tuple[Card, ...], goal: Goal | None) -> int:
 # Takes from a row of discards, and knocks.
 
 _KNOCK = 1000
-"""Points for being able to knock, more than any cards are worth."""
+"""Points for being able to knock. They are more than any cards are worth."""
 BETTER_THAN_A_DRAW = 5
-"""Points that a take has to gain, because a draw would gain something, too."""
+"""A take has to gain this many points, because a draw would also gain points."""
 
 
 def takes(features: PlainFeatures) -> Iterator[Move]:
@@ -304,7 +313,10 @@ def knocks(features: PlainFeatures) -> Iterator[Move]:
 
 
 def _gain(features: PlainFeatures, move: TakeRow) -> int:
-    """Return the points that a take gains by laid cards and new melds, less the cards it adds."""
+    """Return the points that a take gains by laid cards and new melds.
+
+    The points of the cards that it adds to the hand are subtracted.
+    """
     row = features.state.discard
     held = (*features.hand, *move.swept(row))
     rest = without(held, move.laid) or ()

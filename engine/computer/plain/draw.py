@@ -13,15 +13,15 @@ class Use(StrEnum):
     """The use of an upcard."""
 
     JOKER = "joker"
-    """It is a wild card."""
+    """The upcard is a wild card."""
     FITS = "fits"
-    """It can be laid off on the table."""
+    """The upcard can be laid off on the table."""
     NEARER = "nearer"
-    """The contract lacks fewer cards with it."""
+    """The contract lacks fewer cards with the upcard."""
     MELDS = "melds"
-    """With it fewer points stay outside melds."""
+    """Fewer points stay outside melds with the upcard."""
     WHOLE = "whole"
-    """It is one more card for a contract that ends the deal."""
+    """The upcard is a further card for a contract that ends the deal."""
 
 
 def draws(features: PlainFeatures) -> Iterator[Move]:
@@ -62,7 +62,9 @@ def _melds_more(features: PlainFeatures, more: tuple[Card, ...]) -> bool:
 # The answer to May I, which depends on whether the upcard is worth the penalty cards.
 
 _MOST = 4
-"""A hand stops asking once it has this many cards more than were dealt, or than the contract takes.
+"""A player doesn't ask for a card if the hand would then be more than this much too large.
+
+It is too large if it has more cards than were dealt, and more cards than the contract takes.
 """
 
 
@@ -70,26 +72,26 @@ class Doubt(StrEnum):
     """A reason against asking."""
 
     OWN = "own"
-    """The player has just discarded it."""
+    """The player has just discarded the upcard."""
     FREE = "free"
-    """The player doesn't have a contract left to make, or the pile has no upcard."""
+    """The player has no contract to make, or the pile has no upcard."""
     CLOSE = "close"
     """Another player may go out at any moment."""
     GROWN = "grown"
     """The hand has enough cards."""
     NO_NEARER = "no-nearer"
-    """The contract lacks as many cards with it."""
+    """The contract lacks just as many cards with the upcard as without it."""
 
 
 def answers(features: PlainFeatures) -> Iterator[Move]:
-    """Ask for a card that the contract needs, while there is time to make it."""
+    """Ask for an upcard that the contract needs, while there is time to make the contract."""
     if doubt(features) is None:
         yield MayI()
     yield Pass()
 
 
 def doubt(features: PlainFeatures) -> Doubt | None:
-    """Return the reason not to ask for the upcard, or None if it is worth its penalty."""
+    """Return the reason not to ask for the upcard, or None if the upcard is worth its penalty."""
     goal, upcard, state = features.goal, features.upcard, features.state
     if features.upcard_is_own:
         return Doubt.OWN

@@ -1,9 +1,9 @@
 """The easy computer player, which follows the plain ideas with a beginner's mistakes.
 
-A beginner notices cards that they can take and is born as soon as possible. They leave no joker and
-first throw cards that go with nothing. They forget melds on the table, don't see danger and wait
-too long. A mistake never costs the deal right away. A player who can go out goes out, and a player
-who can make the contract makes it.
+A beginner notices cards that they can take and is born as soon as possible. They take every joker,
+and first discard cards that go with nothing. They forget melds on the table, don't see danger and
+wait too long. A mistake never costs the deal right away. A player who can go out goes out, and a
+player who can make the contract makes it.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -48,24 +48,31 @@ class ErrorModel(NamedTuple):
     """
 
     snatches: float = 0.1
-    """They take an upcard that goes with a card in the hand but melds nothing, or any meld from the
-    row.
+    """They take an upcard that goes with a card in the hand but makes no meld.
+
+    From the row they take any meld.
     """
     forgets: float = 0.3
     """They don't see a card that could be laid off, or laid by taking melds apart."""
     misjudges: float = 0.5
-    """They throw any of the cards that go with nothing, without regard to its points or the others.
-    They take any of the melds that the row offers.
+    """They discard any card that goes with nothing, and take any meld from the row.
+
+    They don't regard the points of the discard or its use to the other players.
     """
     breaks: float = 0.0
-    """They throw any card outside melds, such as one of a pair, though another goes with nothing.
+    """They discard any card outside melds, for example a card of a pair.
+
+    They do so though another card goes with nothing.
     """
     waits: float = 0.3
     """They keep a meld or a knock back, hoping for more."""
     is_shy: float = 0.4
     """They don't ask with May I though it pays."""
     is_eager: float = 0.1
-    """They ask with May I for a card that goes with one in the hand but isn't worth its penalty."""
+    """They ask with May I for a card that isn't worth its penalty.
+
+    The card goes with a card in the hand.
+    """
 
 
 _USUAL = ErrorModel()
@@ -73,7 +80,7 @@ _USUAL = ErrorModel()
 # The beginner's move, mostly the first one that comes to mind.
 
 _LITTLE = 3
-"""With at most this many points left over, every player knocks."""
+"""If a knock leaves at most this many points, every player knocks."""
 
 
 def beginner(
@@ -81,8 +88,8 @@ def beginner(
 ) -> Player:
     """Return a player who follows these ideas but sometimes makes a beginner's mistake.
 
-    ``errors`` are the chances of mistakes. At a table of two ``for_two`` replaces them, if given. A
-    mistake that costs the deal is not made.
+    ``errors`` are the chances of mistakes. At a table of two ``for_two`` replaces them, if given.
+    The player makes no mistake that costs the deal.
     """
 
     def easy(observation: Observation, seed: int) -> Decision:
@@ -95,7 +102,8 @@ def beginner(
         features, chance = PlainFeatures(observation), rng(observation, seed)
         for other in chain(_jokers(features), slip(features, move, model, chance)):
             if is_legal(game, state, seat, other):
-                # A knock doesn't ensure a gain. A player who makes it later only plays worse.
+                # A knock doesn't ensure a gain. So a player who knocks later plays worse, but the
+                # deal isn't lost.
                 knocks = isinstance(move, Knock | KnockOnTable)
                 costs = not knocks and ideas.ends_deal(observation, move)
                 return Decision(move if costs else other)
@@ -105,7 +113,10 @@ def beginner(
 
 
 def _jokers(features: PlainFeatures) -> Iterator[Move]:
-    """Yield moves that get a joker, also out of turn and from melds on the table."""
+    """Yield moves that get a joker.
+
+    They include moves out of turn, and swaps for jokers in melds on the table.
+    """
     game, upcard = features.game, features.upcard
     upcard_is_wild = upcard is not None and game.melds.is_wild(upcard)
     if features.state.phase is Phase.PLAY:
@@ -187,7 +198,7 @@ def _knocks_later(
 
 
 def _throws(features: PlainFeatures, move: Move, errors: ErrorModel, chance: Rng) -> Iterator[Move]:
-    """Yield the plainest of the cards that go with nothing, or by misjudgement any of them."""
+    """Yield discards of cards that go with nothing: the plainest card, or by misjudgement any."""
     lone = _loneliest(features, heeds=chance.random() >= errors.breaks)
     if lone and chance.random() < errors.misjudges:
         yield Discard(chance.choice(lone))
@@ -229,8 +240,8 @@ _SLIPS: Mapping[type[Move], _Slip] = {
 def _loneliest(features: PlainFeatures, *, heeds: bool) -> list[Card]:
     """Return the cards outside melds and contract that go with the fewest others.
 
-    If ``heeds`` is False, return all of them. Return none if the deal makes no progress, so that
-    the card held longest has to go.
+    If ``heeds`` is False, return all cards outside melds and contract. If the deal makes no
+    progress, return no cards, because the card held longest has to go.
     """
     if is_closed(features):
         spare = set(features.arranged(features.hand).deadwood)
@@ -251,8 +262,8 @@ def _loneliest(features: PlainFeatures, *, heeds: bool) -> list[Card]:
 def _company(features: PlainFeatures, card: Card) -> int:
     """Return how near a card is to the others, for melds of the contract's kinds.
 
-    2 means a pair or a neighbour in the suit, 1 means one card is missing in between, 0 a lone
-    card.
+    2 is a pair or a neighbour in the suit. 1 is a card with one missing card in between. 0 is a
+    lone card.
     """
     goal, rules = features.goal, features.game.melds
     kinds = {slot.kind for slot in goal.slots} if goal else set(SETS_AND_RUNS)
@@ -267,7 +278,7 @@ def _company(features: PlainFeatures, card: Card) -> int:
 
 
 def _goes_with(card: Card, hand: tuple[Card, ...]) -> bool:
-    """Return whether it makes a pair with a card in the hand, or is next to one in its suit."""
+    """Return whether a card makes a pair with a card in the hand, or is next to one in a suit."""
     return any(
         other < JOKER
         and (rank(other) == rank(card) or (suit(other) == suit(card) and abs(other - card) == 1))

@@ -65,7 +65,10 @@ class PlainFeatures:
 
     @property
     def upcard_is_own(self) -> bool:
-        """Whether the player discarded the upcard, according to the notes. No one asks for that."""
+        """Whether the player discarded the upcard, according to the notes.
+
+        No one asks for their own discard.
+        """
         return self.observation.notes.discarder == self.seat
 
     @cached_property
@@ -76,7 +79,7 @@ class PlainFeatures:
 
     @property
     def opponent_is_close(self) -> bool:
-        """Whether a player who is down has few cards (``FEW``), so the deal may end any moment."""
+        """Whether a player who is down has few cards (``FEW``), so that the deal may end soon."""
         return any(len(self.state.hands[other]) <= FEW for other in self.opponents_down)
 
     @property
@@ -90,7 +93,10 @@ class PlainFeatures:
         return down if self.game.laid is None else self.opponent_is_close
 
     def near(self, goal: Goal, hand: Sequence[Card], size: int) -> Reach:
-        """Return how near a hand is to the contract. ``size`` counts if the whole hand is laid."""
+        """Return how near a hand is to the contract.
+
+        ``size``: the number of cards in the hand then, for a contract that takes the whole hand.
+        """
         return reach(hand, goal, self.game.melds, size if goal.whole_hand else None)
 
     def points(self, cards: Sequence[Card]) -> int:
@@ -104,7 +110,10 @@ class PlainFeatures:
         return arrange(hand, self.game.melds, self.game.points)
 
     def places(self, card: Card) -> list[int]:
-        """Return the indices of melds that this card can be laid off on, sets first for a joker."""
+        """Return the indices of melds on which this card can be laid off.
+
+        For a joker, sets come first.
+        """
         melds = self.state.melds
         indices = [
             index

@@ -50,8 +50,9 @@ class Ideas(NamedTuple):
     """The thoughts of a plain player. Each function sees only the observation of its seat."""
 
     moves: Callable[[Observation], Iterator[Move]]
-    """Yields legal moves, the best first. The first is made. All of them give the order in which a
-    turn is offered.
+    """Yields legal moves, the best first.
+
+    The player makes the first move. The order of all moves is the order in which a turn is offered.
     """
     throws: Callable[[Observation], Iterator[Move]]
     """Yields discards, legal or not, the best first. It has to be fast."""
@@ -64,21 +65,24 @@ class Ideas(NamedTuple):
     reason: Callable[[Observation, Move], Why]
     """Returns the reason for a move."""
     remarks: Callable[[Observation, Why, Card, Card | None], tuple[Remark, ...]]
-    """Returns the facts that speak for this discard, and against the other one, if it was compared.
+    """Returns the facts that speak for the first card as a discard.
+
+    If the discard was compared with a second card, the facts against discarding that card are
+    included.
     """
 
     def choose(self, observation: Observation) -> Move:
         """Return a legal move for a seat that may act.
 
-        The notes matter only for the player who discarded the upcard. Raises ValueError if the seat
-        has nothing to do.
+        The notes are used only to know who discarded the upcard. Raises ValueError if the seat has
+        nothing to do.
         """
         for move in chain(self.moves(observation), observation.offers()):
             return move
         raise ValueError(f"seat {observation.seat} has no move in phase {observation.seen.phase}")
 
     def ends_deal(self, observation: Observation, move: Move) -> bool:
-        """Return whether this move, followed by plain moves, ends the deal in this turn."""
+        """Return whether this move and the plain moves after it end the deal in this turn."""
         while not isinstance(move, _KNOCKS):
             if len(observation.hand) == cards_laid(observation.seen, move):
                 return True

@@ -36,7 +36,7 @@ from engine.steps.swap import swapped
 
 
 def plays(features: PlainFeatures) -> Iterator[Move]:
-    """Yield moves that lay cards now, one thing at a time."""
+    """Yield moves that lay cards now. Each move lays only one meld, lay-off or contract."""
     if features.goal is not None:
         yield from contracts(features)
         # A swap that is legal now makes the contract possible.
@@ -67,7 +67,7 @@ def contracts(features: PlainFeatures) -> Iterator[Move]:
     if features.owes:
         yield from offers(features.game, features.state, features.seat, MakeContract)
     arguments = features.hand, goal, features.game.melds, features.game.points
-    # The best layout is nearly always legal. Searching for only one takes less time.
+    # The best layout is nearly always legal, and a search for only one layout takes less time.
     for layout in chain(layouts(*arguments, 1), layouts(*arguments)):
         yield MakeContract(tuple(meld.cards for meld in layout))
 
@@ -87,9 +87,10 @@ def _swaps(features: PlainFeatures) -> Iterator[tuple[Swap, Card]]:
 
 
 def _pays(features: PlainFeatures, swap: Swap, wild: Card, points: int) -> bool:
-    """Return whether the melds leave less than ``points`` after the swap.
+    """Return whether the swap pays.
 
-    If no new melds are laid, return whether the wild card can be laid off.
+    It pays if the melds leave less than ``points`` after it. If the game lays no new melds, it pays
+    if the wild card can be laid off.
     """
     if not features.lays_melds:
         return bool(features.places(wild))
@@ -98,7 +99,7 @@ def _pays(features: PlainFeatures, swap: Swap, wild: Card, points: int) -> bool:
 
 
 def _better_laid(features: PlainFeatures, deadwood: tuple[Card, ...]) -> bool:
-    """Return whether to lay off a joker that melds nothing, because the deal may soon be over."""
+    """Return whether to lay off a joker that makes no meld, because the deal may soon end."""
     return len(deadwood) <= FEW or features.opponent_is_close
 
 
@@ -107,10 +108,12 @@ def _better_laid(features: PlainFeatures, deadwood: tuple[Card, ...]) -> bool:
 _LOOKS = 50
 """Looks of a long search, about 50,000 states or a fifth of a second."""
 _LOOKS_WITH_PLACES = 15
-"""The same if jokers have places, because the search looks at each of their places several times.
+"""Looks of a long search if jokers have places.
+
+They are fewer, because the search looks at each place of a joker several times.
 """
 _CARD_POINTS = 3
-"""Points that a hidden card counts at least, in an estimate."""
+"""The least points that a hidden card counts in an estimate."""
 
 
 class Rearrangement(NamedTuple):
@@ -119,14 +122,17 @@ class Rearrangement(NamedTuple):
     move: Rearrange | None
     """The move, or None if no move was found that lays a card."""
     exact: bool
-    """True if no other move lays more cards, or as many that count more. False if time ran out."""
+    """True if no other move lays more cards, or the same number with more points.
+
+    False if time ran out.
+    """
 
 
 def best_rearrangement(observation: Observation, late: Late | None = None) -> Rearrangement:
     """Return the rearrangement that lays the most cards, in a game with a common table.
 
-    It searches until ``late``. With None the search is short and always finds the same answer. It
-    takes many milliseconds.
+    The search ends when ``late`` says so. With None the search is short and always finds the same
+    answer. It takes many milliseconds.
     """
     if late is None:
         return _as_move(_searched(*_arguments(observation), looks=None))
@@ -137,7 +143,8 @@ def best_rearrangement(observation: Observation, late: Late | None = None) -> Re
 def searched_rearrangement(observation: Observation) -> Rearrangement:
     """Return the result of a long search, which always finds the same answer.
 
-    It ends without proof only if jokers allow too many tables. It takes up to a fifth of a second.
+    The search ends without proof only if jokers allow too many tables. It takes up to a fifth of a
+    second.
     """
     arguments = _arguments(observation)
     looks = _LOOKS if arguments[3].places is None else _LOOKS_WITH_PLACES
@@ -150,8 +157,9 @@ _PLACEMENTS = 3
 def placements(observation: Observation, table: Table, card: Card) -> tuple[Table, ...]:
     """Return up to three tables that lay this card, starting from the table of a draft.
 
-    The one that lays most cards comes first. The first melds may still be worth too little. The
-    same question always has the same answer. It takes up to a tenth of a second.
+    The one that lays most cards comes first. The first melds of a player on these tables may still
+    be worth too little. The same question always has the same answer. It takes up to a tenth of a
+    second.
     """
     melds, hand, rules, common, points, opened = arguments = _arguments(observation)
     drafted, before = _count(table), _count(meld.cards for meld in melds)
@@ -202,7 +210,7 @@ def _is_closed(
 
 
 def _taken_apart(table: Table, rules: MeldRules) -> tuple[tuple[Meld, ...], tuple[Card, ...]]:
-    """Return the melds of a draft, and the jokers that are in none.
+    """Return the melds of a draft, and the jokers that are in no meld.
 
     Natural cards in no meld are returned as a run, which a search has to rearrange.
     """
@@ -251,7 +259,7 @@ _Arguments = tuple[
 
 
 def _arguments(observation: Observation) -> _Arguments:
-    """Return the arguments of a search, the last one whether this player has laid before."""
+    """Return the arguments of a search. The last one says whether this player has laid before."""
     game, state, seat, _ = observation
     assert game.common is not None, "only a common table can be rearranged"
     opened = seat in state.recall(Opened).opened
@@ -277,9 +285,10 @@ def _searched(
 def growing_tables(
     observation: Observation, besides: Callable[[State], Iterable[Move]] = lambda state: ()
 ) -> Iterator[Move]:
-    """Yield tables as if the turn continued, the last one (which lays most) first.
+    """Yield the tables of a turn that lays step by step. The last table comes first.
 
-    Each step takes the largest addition that is offered or that ``besides`` yields.
+    The last table lays most. Each step takes the largest addition that is offered or that
+    ``besides`` yields.
     """
     game, state, seat, _ = observation
     tables: list[Move] = []
@@ -306,9 +315,9 @@ def points_left(observation: Observation, table: Table | None) -> int:
 
 
 def stuck(observation: Observation) -> tuple[Card, ...]:
-    """Return the cards in the hand that make a meld with no two other cards.
+    """Return the cards in the hand that don't make a meld with any two other cards.
 
-    No arrangement lays them. This settles most turns without a search.
+    No arrangement lays these cards. This settles most turns without a search.
     """
     table = [bare(card) for meld in observation.seen.melds for card in meld.cards]
     counts = Counter((*table, *observation.hand))

@@ -20,20 +20,21 @@ from engine.observation import Did, Observation, known_in, unseen
 from engine.steps.birth import is_unborn
 
 _SHOWN = 3
-"""The most remarks about one move."""
+"""A move has at most this many remarks."""
 _MORE = 2
-"""The least difference between two numbers of cards that is worth a remark."""
+"""A remark compares two numbers of cards only if they differ by at least this much."""
 _NAMED = 3
-"""The most cards that one remark names."""
+"""A remark names at most this many cards."""
 _BOTH = frozenset(SETS_AND_RUNS)
 _NEAR = 2
 """Cards of a suit this many ranks apart can be in one run of three."""
 
 
 class RemarkKind(StrEnum):
-    """Kind of a remark.
+    """The kind of a remark.
 
-    ``card`` was discarded or would be. ``other`` is a card related to it, ``seat`` a player.
+    ``card`` is the card that was discarded or would be discarded. ``other`` is a card related to
+    ``card``, and ``seat`` is a player.
     """
 
     HOLDS = "holds"
@@ -45,13 +46,13 @@ class RemarkKind(StrEnum):
     TOOK = "took"
     """A player took ``other``."""
     LET_GO = "let-go"
-    """A player could have had ``other`` and did not take it."""
+    """A player could have taken ``other`` but didn't."""
     GONE = "gone"
-    """Out of ``of`` cards outside the hand that go with ``card``, ``number`` have been seen."""
+    """``of`` cards outside the hand go with ``card``, and ``number`` of them have been seen."""
     OPEN = "open"
     """``number`` unseen cards go with ``other``, and only ``of`` with ``card``."""
     WAITS = "waits"
-    """A player is known to hold ``cards``, with which ``card`` would be a meld."""
+    """A player is known to hold ``cards``, which make a meld together with ``card``."""
     FEW_CARDS = "few-cards"
     """A player holds only ``number`` cards."""
     ALONE = "alone"
@@ -65,17 +66,23 @@ class RemarkKind(StrEnum):
     MAKES = "makes"
     """With ``card`` the player's own hand has the meld ``cards``."""
     TWICE = "twice"
-    """The player's own hand has a second ``card``. ``number`` is 1 if the contract asks only for
-    runs, which have no room for both.
+    """The player's own hand has another copy of ``card``.
+
+    ``number`` is 1 if the contract asks only for runs, which have no room for both.
     """
     STUCK = "stuck"
-    """``cards`` stay in the hand. Nothing in it or on the table makes a meld with any of them."""
+    """``cards`` stay in the hand. No card in the hand or on the table makes a meld with any of
+    these cards.
+    """
     NO_ROOM = "no-room"
-    """``cards`` stay in the hand, because they find no place next to the laid cards."""
+    """``cards`` stay in the hand, because there is no place for them next to the laid cards."""
     KEPT = "kept"
     """``cards`` stay in the hand though they could be laid."""
     NEAR = "near"
-    """``cards`` in the hand need one card for a meld. ``number`` unseen cards would do."""
+    """``cards`` in the hand need one card for a meld.
+
+    ``number`` unseen cards would make this meld.
+    """
 
 
 class Remark(NamedTuple):
@@ -111,7 +118,7 @@ def go_together(
 
 
 def _places(card: Card, rules: MeldRules) -> Collection[int]:
-    """Return the positions that a card may have in a run. An ace may have two."""
+    """Return the positions that a card may have in a run. An ace may have two positions."""
     return (card % 13 + 1,) if card % 13 else rules.aces
 
 
@@ -129,7 +136,7 @@ def against(observation: Observation, card: Card) -> Iterator[Remark]:
 
 
 def waited_for(observation: Observation, thrown: Card) -> Iterator[Remark]:
-    """Yield a lone card in the hand that would make a meld in another player's hand."""
+    """Yield a lone card in the hand that would make a meld in an opponent's hand."""
     state, rules = observation.seen, observation.game.melds
     for card in dict.fromkeys(observation.hand):
         if card in (thrown, HIDDEN) or rules.is_wild(card) or _beside(observation, card):
@@ -144,9 +151,9 @@ def waited_for(observation: Observation, thrown: Card) -> Iterator[Remark]:
 
 
 def harmless(observation: Observation, card: Card) -> Iterator[Remark]:
-    """Yield a sign for each player that they don't want this card.
+    """Yield a sign for each player that this player doesn't want the card.
 
-    The sign is a card of its rank that they discarded or did not take.
+    The sign is a card of the same rank that the player discarded or did not take.
     """
     for seat in _others(observation):
         for note in reversed(observation.notes.history):
@@ -166,9 +173,9 @@ def alone(observation: Observation, card: Card) -> Iterator[Remark]:
 
 
 def beside(observation: Observation, card: Card, thrown: Card = JOKER) -> Iterator[Remark]:
-    """Yield the cards in the hand that go with this one, if more than go with ``thrown``.
+    """Yield the cards in the hand that go with this card, if more than go with ``thrown``.
 
-    Cards in melds don't count. They don't wait for another card.
+    Cards in melds don't count, because they don't wait for a further card.
     """
     bound = {other for meld in _melds(observation, observation.hand) for other in meld}
     with_it = [other for other in _beside(observation, card) if other not in {thrown, *bound}]
@@ -204,7 +211,7 @@ def twice(observation: Observation, card: Card) -> Iterator[Remark]:
 def retaken(observation: Observation, card: Card) -> Iterator[Remark]:
     """Yield the meld that an unborn player breaks in order to be born by it (DUMMY 5.2).
 
-    They discard the card and take it back from the row.
+    The player discards the card and later takes it back from the row.
     """
     game, state, seat, _ = observation
     if not is_unborn(state, seat):
@@ -270,7 +277,7 @@ def better_kept(
 
 
 def taken(observation: Observation) -> Iterator[Remark]:
-    """Yield the last card that each of the others took."""
+    """Yield the last card that each other player took."""
     for seat in _others(observation):
         for card in observation.notes.of(seat, Did.TOOK)[-1:]:
             yield Remark(RemarkKind.TOOK, JOKER, seat, card)
@@ -300,7 +307,7 @@ def _others(observation: Observation) -> list[int]:
 
 
 def _fits(observation: Observation, card: Card, seat: int) -> Callable[[Card], bool]:
-    """Return a test for cards that go with this one in a meld that the seat may lay next."""
+    """Return a test for cards that go with ``card`` in a meld that the seat may lay next."""
     features = PlainFeatures(observation._replace(seat=seat))
     kinds = _BOTH if features.lays_melds else frozenset()
     if features.goal is not None:
@@ -323,7 +330,7 @@ def _melds(observation: Observation, hand: tuple[Card, ...]) -> list[tuple[Card,
 
 
 def _outside(observation: Observation, card: Card) -> tuple[int, int]:
-    """Return the number of cards outside the hand that go with this one, and of unseen ones."""
+    """Return the number of cards outside the hand that go with ``card``, and of unseen ones."""
     hand, fits = observation.hand, _fits(observation, card, observation.seat)
     # A pack also contains the card itself, which doesn't go with itself.
     whole = sum(map(fits, observation.game.pack(observation.seen.seats))) - fits(card)

@@ -39,18 +39,22 @@ class Progress(NamedTuple):
     deadwood: int
     """Points of the cards outside the best melds."""
     missing: int | None
-    """Cards short of the goal of this deal, None if it has no goal."""
+    """The number of cards that the hand lacks for the goal of this deal.
+
+    None if the deal has no goal.
+    """
     after_discard: int | None = None
-    """The least deadwood that a discard leaves. None unless the game limits the deadwood of a knock
-    and the player still has to discard.
+    """The least deadwood after a discard.
+
+    It is given only if the game limits the deadwood of a knock and the player still has to discard.
     """
 
 
 def suggestions(observation: Observation) -> Sequence[Move]:
     """Return complete legal melds for the deal's goal, or the best melds and lay-offs.
 
-    Knocks and takes from a row come before them, each with its melds. Some may be missing for
-    enormous hands, because no one should wait for a search (``AT_ONCE``).
+    Knocks and takes from a row come first, each with its melds. For enormous hands some suggestions
+    may be missing, because no one should wait for a search (``AT_ONCE``).
     """
     game, state, seat, _ = observation
     ends = offers(game, state, seat, MakeContract, BigGin, Knock, Show, TakeRow, looks=AT_ONCE)
@@ -73,7 +77,10 @@ def laying(observation: Observation) -> Iterator[Move]:
 
 
 def _left_over(observation: Observation, move: Move) -> int:
-    """Return the points that a knock leaves over without its card, or -1 if nothing is left."""
+    """Return the points that a knock leaves over, or -1 if it leaves nothing over.
+
+    The card that ends the knock doesn't count.
+    """
     if isinstance(move, BigGin):
         return -1
     if not isinstance(move, Knock):

@@ -27,9 +27,9 @@ class LeastMelds(NamedTuple):
     """All melds of three cards."""
 
     third: dict[tuple[Card, Card], int]
-    """By two cards, the mask of cards that make a meld with both."""
+    """For each pair of cards, the mask of cards that make a meld with both."""
     pairs: tuple[tuple[int, ...], ...]
-    """By card, the masks of the two other cards in each meld."""
+    """For each card, the masks of the two other cards in each meld."""
 
 
 @lru_cache(maxsize=8)
@@ -48,7 +48,7 @@ def least_melds(rules: MeldRules) -> LeastMelds:
 
 
 def outs(held: int, melds: LeastMelds) -> int:
-    """Return the cards that would make a meld with two of these."""
+    """Return the cards that would make a meld with two of the ``held`` cards."""
     cards = cards_of(held)
     mask, third = 0, melds.third
     for index, card in enumerate(cards):
@@ -58,9 +58,9 @@ def outs(held: int, melds: LeastMelds) -> int:
 
 
 def longer(held: int, coming: int, melds: LeastMelds) -> int:
-    """Return the number of held cards that coming cards would take into melds beyond two each.
+    """Return how many held cards beyond two each coming card would meld, added up.
 
-    For example, 2♣ melds all of A♣ 3♣ 4♣.
+    For example, 2♣ melds all of A♣ 3♣ 4♣, which counts 1.
     """
     melded: dict[tuple[Card, bool], int] = {}
     for first, second in combinations(cards_of(held), 2):
@@ -84,18 +84,23 @@ def takes(meld: Meld, rules: MeldRules) -> int:
 
 
 SIZES = (2, 3)
-"""Hand sizes for which all hands are enumerated, a few thousand. A single card can't meld with a
-discard.
+"""Hand sizes for which all possible hands are listed.
+
+These are a few thousand. A single card can't meld with a discard.
 """
 _EACH = e
 """Factor on a hand's likelihood for each card that would make a meld with it."""
 _CHANCES, _POINTS = 0.3, 0.05
-"""Weight of a possible meld of one card, and of a point, relative to a card that makes a meld."""
+"""Weights of a possible meld with one held card, and of a point.
+
+A card that completes a meld has the weight 1.
+"""
 _FITTING = 0.05
-"""Factor for holding a card that fits on the table."""
+"""Factor on the likelihood of a hand for each card that fits on the table."""
 _LET_GO = (0.1, 0.3, 0.6)
-"""Factors for holding a hand that melds with a card let go this round, in the two before, or
-earlier.
+"""Factors on the likelihood of a hand that melds with a card which its player let go.
+
+They are for this round, for the two rounds before, and for earlier rounds.
 """
 
 
@@ -112,7 +117,9 @@ class Clues(NamedTuple):
     fits: int
     """Cards that fit on the table."""
     let_go: tuple[int, int, int]
-    """Cards that the player discarded or left this round, in the two before, and earlier."""
+    """Cards that the player discarded or left: in this round, in the two rounds before, and
+    earlier.
+    """
 
 
 class PossibleHand(NamedTuple):
@@ -128,9 +135,9 @@ class PossibleHand(NamedTuple):
 def possible_hands(
     clues: Clues, melds: LeastMelds, points: Callable[[Card], int]
 ) -> tuple[PossibleHand, ...]:
-    """Return the hands that would meld with a card, with their chances.
+    """Return the possible hands that would meld with a card, with their chances.
 
-    It returns none if the number of cards isn't in ``SIZES``.
+    If the number of cards isn't in ``SIZES``, return no hands.
     """
     missing = clues.size - clues.sure.bit_count()
     if clues.size not in SIZES or missing < 0:
@@ -191,8 +198,8 @@ class BasicFeatures:
     def coming(self) -> int:
         """Cards that may still come to the seat.
 
-        They are unseen, and not kept by others since before the pile became the current stock. Late
-        in a deal the cards in the pile count, too.
+        These are the unseen cards, without the cards that opponents have kept since before the pile
+        was recycled. Late in a deal the cards in the pile count, too.
         """
         coming = mask_of(may_come(self.observation))
         return coming | mask_of(self.state.discard) if self.is_endless else coming
@@ -209,9 +216,9 @@ class BasicFeatures:
 
     @cached_property
     def other_hands(self) -> tuple[PossibleHand, ...]:
-        """The hands that the only opponent may have, if it is a small hand.
+        """The possible hands of the only opponent, if that player has few cards.
 
-        Unseen cards that can no longer come are in it.
+        These hands contain the unseen cards that can no longer come.
         """
         state, (other,) = self.state, self._others
         clues = Clues(
@@ -233,7 +240,8 @@ class BasicFeatures:
     def is_endless(self) -> bool:
         """Whether the deal is so long that losing it is better than waiting.
 
-        If every player keeps the cards that would let another go out, all draw and discard forever.
+        If every player keeps the cards that would let an opponent go out, all players draw and
+        discard forever.
         """
         return self.state.turn_no > _ENDLESS_ROUNDS * self.state.seats
 
@@ -244,15 +252,18 @@ class BasicFeatures:
 
     @property
     def too_few(self) -> int:
-        """The largest hand that can never go out by a meld.
+        """The largest number of cards with which a hand can't go out by a meld.
 
-        A meld takes three cards, and going out may need one more to discard.
+        A meld takes three cards, and going out may need a further card to discard.
         """
         return 2 if self.must_discard else 1
 
     @cached_property
     def melds_per_turn(self) -> int | None:
-        """New melds per turn. None means no limit, or no limit for going out."""
+        """The most new melds in a turn.
+
+        None if there is no limit, or no limit for a player who goes out.
+        """
         options = self.game.options
         if getattr(options, "melds_free_when_out", False):
             return None
@@ -264,7 +275,7 @@ class BasicFeatures:
         return tuple(other for other in range(self.state.seats) if other != self.seat)
 
     def _let_go_by(self, other: int) -> tuple[int, int, int]:
-        """Return the cards they discarded or left this round, in the two before, and earlier."""
+        """Return the cards that this player discarded or left, as ``Clues.let_go``."""
         ages = [0, 0, 0]
         for note in self.notes.history:
             if note.seat == other and note.did is not Did.TOOK:

@@ -17,22 +17,28 @@ from engine.state import State
 class BasicWeights(NamedTuple):
     """The weight of each part of a hand's worth.
 
-    ``chances`` and ``points`` are for two players. With more players they are divided by the number
-    of opponents, because a deal ends sooner then, and lost points go to only one of them.
+    ``chances`` and ``points`` are for two players. With more players these weights are divided by
+    the number of opponents, because a deal then ends sooner, and lost points go to only one of the
+    opponents.
     """
 
     outs: float
-    """Each card that may still come and would make a meld."""
+    """The weight of each card that may still come and would make a meld."""
     chances: float
-    """Each meld of one card in the hand with two that may come."""
+    """The weight of each meld of one card in the hand with two cards that may come."""
     points: tuple[float, float, float]
-    """Each point in the hand while the nearest other player has at most 2 cards, at most 4, or
+    """The weight of each point in the hand.
+
+    The three weights apply while the nearest opponent has at most 2 cards, at most 4 cards, or
     more. With two players the last weight is 0.
     """
     finish: float
-    """Each card that may come and lets the seat go out."""
+    """The weight of each card that may come and lets the seat go out."""
     finish_cards: int
-    """The largest hand for which ``finish`` is computed, unless it is too small for a meld."""
+    """``finish`` is computed for hands of at most this many cards.
+
+    It is also computed for all hands that are too small for a meld.
+    """
     dead_end: float
     """Cost of a hand that is too small for a meld, if at most ``FEW_ENDINGS`` cards would end it.
     """
@@ -43,11 +49,15 @@ class BasicWeights(NamedTuple):
     draw: float
     """Expected gain by a draw."""
     danger: float = 0
-    """Cost of a discard with which the only opponent goes out, times its chance. 0 skips the
-    search.
+    """The cost of a discard with which the only opponent goes out.
+
+    It is multiplied by the chance of that. 0 skips the search.
     """
     longer: float = 0
-    """Each held card beyond two that one coming card takes into a meld. 0 skips the search."""
+    """The weight of each held card beyond two that a coming card takes into a meld.
+
+    0 skips the search.
+    """
 
 
 class HandLeft(NamedTuple):
@@ -59,15 +69,19 @@ class HandLeft(NamedTuple):
 
 
 PATIENCE = 20
-"""Rounds after which points no longer count. A player who keeps only cheap cards that don't meld
-would wait forever.
+"""Rounds after which points no longer count.
+
+Otherwise a player who keeps only cheap cards that don't meld would wait forever.
 """
 _NEAR = 3
 """The next player may soon get rid of this many cards."""
 
 
 def worth(features: BasicFeatures, left: HandLeft, weights: BasicWeights) -> Mapping[str, float]:
-    """Return the named parts, whose sum is the hand's worth relative to others of that turn."""
+    """Return the named parts of the hand's worth.
+
+    The sum of the parts is compared with the sums of the other hands that the turn could leave.
+    """
     hand, table, thrown = left
     others = table.seats - 1
     coming = features.coming & ~(1 << thrown)
@@ -93,8 +107,9 @@ def worth(features: BasicFeatures, left: HandLeft, weights: BasicWeights) -> Map
 
 
 FEW_ENDINGS = 1
-"""With too few cards for a meld, this many endings are as good as none, because others lay them
-first.
+"""In a hand that is too small for a meld, at most this many endings count as none.
+
+Opponents would lay these cards first.
 """
 
 
@@ -154,10 +169,10 @@ class TurnPlan(NamedTuple):
 
 
 class Holding(NamedTuple):
-    """Terms for keeping cards in the hand that fit on the table."""
+    """The terms for keeping cards in the hand although they fit on the table."""
 
     points: int
-    """The most points that a kept card may count."""
+    """A kept card may count at most this many points."""
     nearest: int
     """Cards are kept only while no other player has fewer cards than this."""
 

@@ -32,7 +32,7 @@ from engine.play import is_legal
 
 
 def decision(observation: Observation, weights: BasicWeights, holding: Holding | None) -> Decision:
-    """Return the decision of a player with these weights and the options that they weighed."""
+    """Return the decision of a player with these weights, and the weighed options."""
     chosen = (_draws if observation.seen.phase is Phase.DRAW else _plays)(
         observation, weights, holding
     )
@@ -45,7 +45,7 @@ def decision(observation: Observation, weights: BasicWeights, holding: Holding |
 def _draws(
     observation: Observation, weights: BasicWeights, holding: Holding | None
 ) -> Decision | None:
-    """Take the upcard if it goes out, can be laid right away, or is better than a draw."""
+    """Take the upcard if the player can then go out or lay it, or if it is better than a draw."""
     game, state, seat, _ = observation
     if not is_legal(game, state, seat, Take()):
         return Decision(Draw())
@@ -64,7 +64,7 @@ def _draws(
     lessened = _deadwood(before, hand) - _deadwood(before, (*hand, upcard))
     if lessened > 0:
         return _sure(Take(), "meld", lessened)
-    # Discarding the drawn card would leave the hand as it is. On average a draw does more.
+    # A player who discards the drawn card keeps the hand as it is. On average a draw is worth more.
     drawn = dict(worth(before, HandLeft(hand, state, upcard), weights)) | {"draw": weights.draw}
     options = [_option(Draw(), drawn)]
     throws = _throws(after, [plan(after, holding)], weights)
@@ -141,7 +141,8 @@ def medium(observation: Observation, seed: int) -> Decision:
     return decision(observation, WEIGHTS, None)
 
 
-# Easy plays like a beginner, and counts only if few cards are left.
+# Easy plays like a beginner. With few cards in the hand, or in an endless deal, it plays like
+# medium.
 
 _beginner = beginner(
     USUAL, ErrorModel(snatches=0.5, forgets=0.9, misjudges=1.0, breaks=0.3, waits=0.8)
@@ -149,22 +150,22 @@ _beginner = beginner(
 
 
 def easy(observation: Observation, seed: int) -> Decision:
-    """Return a beginner's decision, or medium's with few cards or in an endless deal."""
+    """Return a beginner's decision. With few cards or in an endless deal, return medium's."""
     # Otherwise two beginners could draw and discard forever, each with one card that fits nowhere.
     counts = len(observation.hand) <= FEW or _could_last(BasicFeatures(observation))
     return (medium if counts else _beginner)(observation, seed)
 
 
 def _could_last(features: BasicFeatures) -> bool:
-    """Return whether the deal is already long, or laying everything leaves hardly a way out."""
+    """Return whether the deal is endless, or laying everything would leave hardly a way out."""
     laying = features.state.phase is Phase.PLAY
     return features.is_endless or (laying and is_stuck(features, plan(features, None).table))
 
 
-# Strong plays like medium with more to weigh. It counts the cards with which it would go out next.
-# It keeps small cards that fit on the table, because laid cards help others. With two players it
-# also weighs the discards with which an opponent with few cards would go out. And it counts the
-# held cards that a coming card would meld.
+# Strong plays like medium with more to weigh. Strong counts the cards that would let it go out in
+# the next turn. It keeps small cards that fit on the table, because laid cards help others. With
+# two players it also avoids discards that let an opponent with few cards go out. In addition it
+# counts the held cards that a card to come would meld.
 
 MORE_PLAYER_WEIGHTS = WEIGHTS._replace(finish=4, finish_cards=4)
 TWO_PLAYER_WEIGHTS = MORE_PLAYER_WEIGHTS._replace(finish=2, known=4, danger=40, longer=0.5)

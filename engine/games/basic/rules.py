@@ -81,7 +81,7 @@ LENGTHS = {
 """Options for games shorter than 150 points."""
 
 FORMER = {"standard": {Length.EVENING: {"end": FixedDeals(3)}}}
-"""The evening game of version 0.1.0, which was too short for two people."""
+"""The evening game of version 0.1.0. It was too short for two people."""
 
 
 def basic_rummy(options: BasicOptions) -> Game:
@@ -165,8 +165,8 @@ def winner_takes_all(
 ) -> Score:
     """Return the scoring of a deal (BASIC 8), in which only the winner scores.
 
-    ``double`` returns whether the winner went rummy, and ``doubles`` is True if that counts twice.
-    The next dealer is the player to the left, even if another won (BASIC 2.5).
+    ``double`` returns whether the winner went rummy. ``doubles`` is True if going rummy counts
+    twice. The next dealer is the player to the left, even if another won (BASIC 2.5).
     """
 
     def score(game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
@@ -208,7 +208,7 @@ def at_target(points: int) -> IsOver:
 def after_deals(deals: int, *, until_decided: bool) -> IsOver:
     """Return a check that ends the game after this many deals (BASIC 9.4).
 
-    With ``until_decided`` a tie is played on.
+    ``until_decided``: players with equal points play further deals.
     """
 
     def over(state: State, totals: tuple[int, ...]) -> bool:

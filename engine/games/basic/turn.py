@@ -23,11 +23,11 @@ class Plays(Memory):
     """The players who have melded or laid off in this deal."""
 
     played: tuple[Seat, ...] = ()
-    """Seats that did in an earlier turn."""
+    """The seats that melded or laid off in an earlier turn of this deal."""
     played_now: bool = False
-    """Whether the player to move did in this turn."""
+    """Whether the player to move has melded or laid off in this turn."""
     melds_now: int = 0
-    """Number of melds that they have laid in this turn."""
+    """The number of melds that the player to move has laid in this turn."""
 
     def _laid_down(self, event: LaidDown, before: State) -> Self:
         return type(self)(self.played, True, self.melds_now + 1)
@@ -71,8 +71,9 @@ def only_to_go_out(most: int, *, must_discard: bool) -> tuple[Condition, Conditi
     """Return conditions that allow more than ``most`` melds only to go out (BASIC BA-17).
 
     The first condition is for melds and lay-offs, which must leave a way to go out. The second is
-    for a discard, which must be the last card. With ``must_discard`` going out takes a card to
-    discard.
+    for a discard, which must be the last card.
+
+    ``must_discard``: going out needs a card to discard.
     """
 
     def refused(ask: Ask) -> IllegalMove:
@@ -97,7 +98,8 @@ def only_to_go_out(most: int, *, must_discard: bool) -> tuple[Condition, Conditi
 def can_go_out(ask: Ask, after: State, *, must_discard: bool) -> bool:
     """Return whether the asking player can get rid of all cards in the rest of this turn.
 
-    They may use melds, lay-offs, and a discard of the last card except the upcard taken.
+    The player may use melds, lay-offs, and a discard of the last card. The upcard taken in this
+    turn can't be that discard.
     """
     hand, melds, rules = after.hands[ask.seat], after.melds, ask.game.melds
     if not must_discard and all_laid(hand, melds, rules):
@@ -136,7 +138,7 @@ class Reshuffles(Memory):
 def draw_within(most: int) -> Step[Draw]:
     """Return the step for a draw that announces the stock's end after ``most`` new stocks.
 
-    It does so even if the discard pile has cards (BASIC 7.4).
+    The step announces the end even if the discard pile has cards (BASIC 7.4).
     """
 
     def rule(ask: Ask, move: Draw) -> Iterable[Event]:

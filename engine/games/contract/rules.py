@@ -1,7 +1,8 @@
 """Rules of Contract Rummy, with seven deals and a contract in each (CONTRACT.md).
 
-With our own house rules only some contracts are played, each by the rules for its number in any
-deal. Another house rule limits how often a player may ask with May I per deal.
+A house rule of ours plays only some contracts. Each contract keeps the rules of its number,
+whichever deal it is played in. Another house rule limits how many upcards a player may get with May
+I per deal.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -77,15 +78,24 @@ from engine.steps.take import TakenCard, not_the_card_taken, take, taken_card_no
 # 7.7).
 
 _JOKER_FIRST = 10_000
-"""Points of a joker when as many jokers as possible should be laid, more than all other cards."""
+"""A price for a joker, higher than all other cards together.
+
+With it, layouts with the most jokers come first.
+"""
 _WHOLE_HANDS = 200
-"""The most layouts of one whole hand that are considered. There are only a few."""
+"""At most this many layouts of one whole hand are considered.
+
+A hand seldom has more than a few.
+"""
 
 
 def swapping_first(
     contract: Step[MakeContract], swap: Step[Swap], later: Condition
 ) -> tuple[Step[MakeContract], Step[Swap]]:
-    """Return both steps with swaps before the contract. ``later`` checks other swaps."""
+    """Return both steps, changed so that jokers may be swapped before the contract.
+
+    ``later`` checks the swaps after the contract.
+    """
 
     def left(ask: Ask, after: State) -> None:
         down = ask.seat in ask.state.recall(Contracts).down
@@ -108,7 +118,7 @@ def _not_in_the_turn_of_the_contract(ask: Ask) -> None:
 
 
 def _contract_in_reach(ask: Ask, after: State) -> None:
-    """Refuse a swap if no contract with the owed jokers can be laid then (CONTRACT CA-29)."""
+    """Refuse a swap after which no contract with the owed jokers can be laid (CONTRACT CA-29)."""
     # A quick search is nearly always enough.
     efforts = Effort(AT_ONCE), None
     at_once, exactly = (ask._replace(state=after, effort=effort) for effort in efforts)
@@ -134,9 +144,9 @@ def pay_with_contract(ask: Ask, event: MadeContract) -> Iterable[DebtPaid]:
 def _with_owed(ask: Ask, most: int = 12) -> Iterator[MakeContract]:
     """Yield contracts with the most jokers possible. If any is legal, one of these is legal.
 
-    Other rules are about the cards that stay in the hand. So one contract for each card leaves that
-    card, and others leave no card or only one. With a limited effort only the first ``most``
-    contracts are yielded.
+    Apart from the jokers, the rules of a contract look only at the cards that stay in the hand. So
+    for each card there is one contract that keeps this card. Further contracts lay the whole hand,
+    or all cards but one. With a limited effort only the first ``most`` contracts are yielded.
     """
     goal, owed = ask.game.goals.of_deal.get(ask.state.deal_no), ask.state.recall(Debt).owed_jokers
     likely = [] if goal is None else list(_laid(ask, ask.hand, goal, most))
@@ -154,7 +164,7 @@ def _with_owed(ask: Ask, most: int = 12) -> Iterator[MakeContract]:
 
 
 def _others(hand: tuple[Card, ...], goal: Goal) -> Iterator[tuple[tuple[Card, ...], Goal, int]]:
-    """Yield parts of a hand for other contracts, with a goal and the most contracts of each."""
+    """Yield parts of a hand, each with the goal to lay from it and a limit of contracts."""
     whole = goal._replace(whole_hand=True)
     for card in dict.fromkeys(hand):
         yield without(hand, (card,)) or (), goal._replace(keep=max(0, goal.keep - 1)), 1
@@ -186,8 +196,9 @@ CONTRACTS = (1, 2, 3, 4, 5, 6, 7)
 LAST = 7
 """The contract that ends its deal (CONTRACT 6.6)."""
 SHORTER = (CONTRACTS, (1, 3, 5, 7), (1, 4, 7), (1, 2, 3), (2, 5), (1, 2, 3, 4, 5, 6))
-"""Selections of contracts that make good games. The first has all of them, the others are
-shorter.
+"""Selections of contracts that make good games.
+
+The first selection has all contracts, and the other selections are shorter.
 """
 
 
@@ -238,7 +249,10 @@ RULEBOOKS = {
         swap_before_contract=True,
     ),
 }
-"""Presets of the options for the two rule texts. If B says nothing, A applies (CONTRACT 11)."""
+"""Presets of the options for the rule texts A and B (CONTRACT 11).
+
+If B says nothing about a rule, A applies.
+"""
 
 LENGTHS: Mapping[str, Lengths] = {
     preset: {
@@ -247,14 +261,15 @@ LENGTHS: Mapping[str, Lengths] = {
     }
     for preset in RULEBOOKS
 }
-"""Options for games shorter than seven deals. With at most three May I, no one wins by a hand of 35
-cards.
+"""Options for games shorter than seven deals.
+
+With at most three May I per deal, no one can collect 35 cards and win by that.
 """
 
 FORMER: Mapping[str, Lengths] = {
     preset: {Length.EVENING: {"contracts": (1, 3, 5, 7), "max_may_i": 3}} for preset in RULEBOOKS
 }
-"""The evening game of version 0.1.0, nearly an hour."""
+"""The evening game of version 0.1.0, which took nearly an hour."""
 
 TABLE = {
     1: ContractRow(("set3", "set3"), dealt=10),
@@ -285,7 +300,7 @@ def goal(options: ContractOptions, contract: int) -> Goal:
 
 
 def _goal_before_draw(ask: Ask) -> Goal | None:
-    """Return the goal of three runs of four, laid instead of drawing (CONTRACT 6.6)."""
+    """Return the goal of three runs of four that is laid instead of drawing (CONTRACT 6.6)."""
     wanted = ask.game.goals.of_deal.get(ask.state.deal_no)
     if wanted is None or not wanted.ends_deal:
         return None
@@ -416,7 +431,10 @@ _PACE = Pace(
         (0, 12): {2: 48, 3: 50, 4: 57, 5: 64},
     }
 )
-"""Turns of a deal by its contract and the number of seats."""
+"""The turns of a deal by number of seats, for each size of a contract.
+
+The size is the number of cards in sets and the number of cards in runs.
+"""
 
 
 CITES = {

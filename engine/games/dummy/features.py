@@ -14,29 +14,29 @@ from engine.observation import Observation, known_in, unseen
 from engine.steps.birth import is_born
 from engine.steps.direction import direction
 
-# Melds of three cards, and the order of cards in runs. All longer melds grow from these.
+# Melds of three cards, and the order of cards in runs. All longer melds grow from melds of three.
 
 _PACK = range(52)
 
 
 class Trio(NamedTuple):
-    """Three cards that are a meld, also as a mask."""
+    """Three cards that make a meld, as cards and as a mask."""
 
     mask: int
     cards: tuple[Card, ...]
 
 
 class Shapes(NamedTuple):
-    """All melds of three and the neighbours of each card."""
+    """All melds of three, and the neighbours of each card in runs."""
 
     trios: tuple[Trio, ...]
     """Every meld of three."""
     pairs: tuple[tuple[tuple[Card, Card], ...], ...]
-    """By card, the pairs that make a meld of three with it."""
+    """The pairs that make a meld of three with a card, by card."""
     above: tuple[Card | None, ...]
-    """By card, the next higher one in a run, or None at the end of the suit."""
+    """The next higher card in a run, by card. None at the end of the suit."""
     below: tuple[Card | None, ...]
-    """By card, the next lower one in a run, or None at the end of the suit."""
+    """The next lower card in a run, by card. None at the end of the suit."""
 
 
 @lru_cache
@@ -66,15 +66,15 @@ class Ends(NamedTuple):
     """The single cards that a table accepts, as masks."""
 
     ups: int = 0
-    """Cards above its runs."""
+    """The cards that fit above the runs on the table."""
     downs: int = 0
-    """Cards below its runs."""
+    """The cards that fit below the runs on the table."""
     fourths: int = 0
-    """Cards for its sets of three."""
+    """The cards that fit on the sets of three on the table."""
 
     @property
     def all(self) -> int:
-        """All of these cards."""
+        """All cards that the table accepts."""
         return self.ups | self.downs | self.fourths
 
 
@@ -82,12 +82,12 @@ class Outlay(NamedTuple):
     """Cards laid together in one turn."""
 
     points: float
-    """Points of all of them."""
+    """The points of all cards laid."""
     melds: tuple[tuple[Card, ...], ...]
     lay_offs: tuple[Card, ...]
     """The lay-offs in order."""
     left: int
-    """The cards left over."""
+    """The cards that stay in the hand."""
     ends: Ends
     """The cards that the table accepts afterwards."""
 
@@ -148,7 +148,7 @@ def _laid_off(
 ) -> Outlay:
     """Return an outlay of these melds and every card that can be laid off after them.
 
-    Cards are laid off on runs before sets, because a set accepts no further card after it.
+    Cards are laid off on runs before sets, because a set is full with its fourth card.
     """
     ups, downs, fourths = ends
     laid: list[Card] = []
@@ -188,17 +188,18 @@ class DummyWeights(NamedTuple):
     from_row: float = 0.55
     """Chance that a card in the row comes to a player who waits for it."""
     unseen: float = 1.6
-    """Chance for an unseen card. It is multiplied by the turns to come, and divided by the unseen
-    cards.
+    """The chance that an unseen card comes.
+
+    It is multiplied by the turns to come, and divided by the number of unseen cards.
     """
     held: float = 0.08
-    """Chance for a card in another player's hand."""
+    """The chance that a card in another player's hand comes."""
     birth_in_row: float = 0.7
     """Chance of a birth by a meld whose other cards are in the row."""
     birth_by_throw: float = 0.8
     """Factor on the missing card's chance if it must be discarded for a birth."""
     birth_by_both: float = 0.9
-    """The same factor if a second card for the meld is in the row."""
+    """The factor ``birth_by_throw`` if a second card for the meld is in the row."""
     lost: float = 1.0
     """Cost of a point that stays in the hand."""
     feed: float = 1.0
@@ -206,7 +207,7 @@ class DummyWeights(NamedTuple):
     newborn: float = 45.0
     """Points that a birth is worth to another player."""
     later: float = 0.8
-    """Factor on the cost for each further player after the next."""
+    """The factor on the cost of a discard for each player after the next one."""
     knocked: float = 80.0
     """Cost if another player knocks."""
     knock: float = 60.0
@@ -245,13 +246,13 @@ class PlayoutWeights(NamedTuple):
     card_points: float
     """For a discard, weight of each point of the card."""
     late_points: float
-    """For a discard, added to ``card_points`` with few cards in the hand."""
+    """For a discard with few cards in the hand, the number that is added to ``card_points``."""
     partner: float
     """Cost of a discard for each card in the hand that may be in a meld with it."""
     partner_points: float
     """The same for each point of the discard."""
     in_row: float
-    """Cost of a discard for each such card in the row, if there is one in the hand, too."""
+    """The cost of a discard for each such card in the row, if the hand also has such a card."""
     danger: float
     """Cost of a discard for each such card in the row."""
     danger_points: float
@@ -286,7 +287,7 @@ PLAYOUT_WEIGHTS = {2: _TWO, 3: _MORE, 4: _MORE}
 """Weights by the number of players."""
 
 
-# The table of Dummy as a seat remembers it, with the unseen cards.
+# The table of Dummy as a seat knows it, with the unseen cards.
 
 # How soon a deal of Dummy may be over, by the number of cards in the hands.
 
@@ -295,7 +296,7 @@ _BORN = (0.0, 0.37, 0.09, 0.1, 0.02, 0.005)
 200 deals for two and 400 for four, between these players and plain ones.
 """
 _UNBORN = 0.01
-"""The same for a player who isn't born, with any cards."""
+"""The share of players who aren't born and knock in a turn, with any number of cards."""
 
 
 def knocks_next(cards: int, born: bool) -> float:
@@ -309,11 +310,11 @@ class DummyOpponent(NamedTuple):
     """Another player."""
 
     known: int
-    """Cards that all players know to be in their hand."""
+    """The cards that all players know to be in this player's hand."""
     hidden: int
-    """Number of their other cards."""
+    """The number of further cards in this player's hand."""
     born: bool
-    """Whether they are born."""
+    """Whether this player is born."""
 
 
 class DummyFeatures(NamedTuple):
@@ -323,18 +324,21 @@ class DummyFeatures(NamedTuple):
     weights: DummyWeights
     shapes: Shapes
     worth: tuple[int, ...]
-    """Points by card in the hand."""
+    """The points of a card that is in the hand, by card."""
     hand: int
     row: tuple[Card, ...]
-    """The oldest card first."""
+    """The cards in the row, the oldest first."""
     ends: Ends
     born: bool
     opponents: tuple[DummyOpponent, ...]
-    """In the order of play."""
+    """The other players, in the order of play."""
     unseen: int
     """Cards that no one has shown."""
     chances: tuple[float, ...]
-    """By card, the chance that it comes to a player who waits for it. The row is not considered."""
+    """The chance that a card comes to a player who waits for it, by card.
+
+    The row is not considered.
+    """
     lasts: float
     """Chance that no one else knocks before the seat's next turn."""
     turns: float

@@ -77,7 +77,7 @@ class TakenDiscard(NamedTuple):
     thrower: int
     """The seat that discarded it."""
     taken_before: frozenset[Card]
-    """Earlier cards in the row that were taken with it."""
+    """Earlier cards in the row that were taken together with this card."""
     older: frozenset[Card]
     """All earlier cards in the row, taken or not."""
 
@@ -112,7 +112,7 @@ def pee_hua(ask: Ask, event: LaidDown) -> Iterable[Fined]:
 
 
 def pee_speto(ask: Ask, event: LaidDown) -> Iterable[Fined]:
-    """Fine the discarder of a family card that is melded with an older one from the row."""
+    """Fine the discarder of a family card that is melded with an older family card from the row."""
     laid = frozenset(event.meld.cards)
     for speto in laid.intersection(FAMILIES):
         for discard in taken_discards(ask):
@@ -121,9 +121,9 @@ def pee_speto(ask: Ask, event: LaidDown) -> Iterable[Fined]:
 
 
 def pee_speto_or_both(ask: Ask, event: LaidDown) -> Iterable[Fined]:
-    """Fine also the discarder of a speto to its family or of a family card to it, if taken.
+    """Fine the discarder of a card that met its speto or family in the row, if it was taken.
 
-    The discarded card doesn't have to be melded then (DUMMY DA-31, DA-32).
+    This fine is added to ``pee_speto``. The card doesn't have to be melded (DUMMY DA-31, DA-32).
     """
     laid = frozenset(event.meld.cards)
     for speto in laid.intersection(FAMILIES):
@@ -134,13 +134,13 @@ def pee_speto_or_both(ask: Ask, event: LaidDown) -> Iterable[Fined]:
 
 
 def _both_melded(discard: TakenDiscard, speto: Card, laid: frozenset[Card]) -> bool:
-    """Return whether this card and an earlier taken one of its family are both melded."""
+    """Return whether this card and an earlier taken card of its family are both melded."""
     family = FAMILIES[speto].union((speto,)).intersection(laid)
     return discard.card in family and not family.isdisjoint(discard.taken_before)
 
 
 def _joined(discard: TakenDiscard, speto: Card) -> bool:
-    """Return whether the card joined the speto in the row, or is one that joined a neighbour."""
+    """Return whether the card met its speto in the row, or is the speto and met a neighbour."""
     if discard.card == speto:
         return not FAMILIES[speto].isdisjoint(discard.older)
     return discard.card in FAMILIES[speto] and speto in discard.older
@@ -153,7 +153,7 @@ def _fined(discard: TakenDiscard) -> Fined:
 def ti_on(*, with_speto: bool) -> Consequence:
     """Return the fine for a melded neighbour that was the first of its family in the row.
 
-    With ``with_speto`` the meld must contain the speto, too (DUMMY DA-33).
+    ``with_speto``: the meld must also contain the speto (DUMMY DA-33).
     """
 
     def fine(ask: Ask, event: LaidDown) -> Iterable[Fined]:
@@ -199,8 +199,8 @@ def _responsible(whole: Meld, speto: Card) -> int | None:
 def threw_the_knock(state: State, knocker: int) -> int | None:
     """Return the seat that discarded the single card with which the player to move knocks.
 
-    If a position doesn't name the card, it is the last discard, or the head card in the first turn
-    (docs/notation.md, Position).
+    If a position doesn't name the card, the card is the last discard, or the head card in the first
+    turn (docs/notation.md, Position).
     """
     swept, last = state.recall(Sweep), preceding(state, knocker)
     if swept.took != 1:

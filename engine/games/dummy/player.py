@@ -35,14 +35,18 @@ from engine.play import decide, is_legal, offers
 # The value of a discard to the others.
 
 _CLOSE = {2: 0.4, 3: 1.0, 4: 0.4, 5: 0.2}
-"""Chance that a meld with a taken card lets a player knock, by the number of their cards."""
+"""The chance that a player who melds a taken card can knock.
+
+It is given by the number of the player's cards.
+"""
 
 
 def danger(features: DummyFeatures, card: Card, row: Sequence[Card]) -> float:
     """Return the expected cost of discarding this card on this row.
 
-    It is in points that others gain, as far as they count for this player. A card is taken with two
-    cards from a hand, or with one from a hand and one that is already in the row.
+    The cost is in points that other players gain, as far as these points count for this player. A
+    player takes a card with two cards from the hand, or with a card from the hand and a card that
+    is already in the row.
     """
     weights, row_mask = features.weights, mask_of(row)
     share, cost = weights.feed / len(features.opponents), 0.0
@@ -60,7 +64,7 @@ def danger(features: DummyFeatures, card: Card, row: Sequence[Card]) -> float:
 def _taking(
     features: DummyFeatures, opponent: DummyOpponent, card: Card, row_mask: int
 ) -> tuple[float, float]:
-    """Return the chance that this player takes the card, and expected points of other cards.
+    """Return the chance that this player takes the card, and the expected points beyond it.
 
     The points are the best expectation for one meld.
     """
@@ -88,7 +92,7 @@ def _taking(
     return 1 - missed, most
 
 
-# The prospects of a hand. Laid cards count for it, and cards that stay count against it.
+# The prospects of a hand. Laid cards add to the worth of a hand, and cards that stay reduce it.
 
 
 def prospects(
@@ -203,7 +207,8 @@ _TRIO = 3
 def draws(features: DummyFeatures, rng: Rng) -> list[Option]:
     """Return every take and the draw, the best first.
 
-    Takes with longer melds are left out, because a meld of three can be lengthened by lay-offs.
+    Takes with melds of more than three cards are left out, because lay-offs can lengthen a meld of
+    three.
     """
     game, state, seat, _ = features.observation
     takes = [
@@ -263,7 +268,7 @@ def _near(features: DummyFeatures, left: int) -> float:
 
 
 def _knock(features: DummyFeatures, laid: float) -> dict[str, float]:
-    """Return the worth of a knock in addition to the cards laid with it."""
+    """Return the worth of a knock in addition to the points of the cards laid with it."""
     worth = 50 + features.weights.knock
     return {"knock": worth if features.born else 1.5 * worth + 0.5 * laid}
 
@@ -284,7 +289,10 @@ def knocks(observation: Observation) -> list[Option]:
 
 
 def plays(features: DummyFeatures) -> list[Option]:
-    """Return one thing to lay if the player is born and a card fits, otherwise every discard."""
+    """Return a single meld or lay-off if a born player can lay something.
+
+    Otherwise return every discard.
+    """
     if features.born:
         outlay = best_outlay(features.hand, features.ends, features.worth, features.shapes)
         laid = _first_of(features, outlay)

@@ -125,15 +125,18 @@ def _birth(hand: int, row: int, left: Sequence[int]) -> int:
 
 
 MOST, CLOSE = 5, 60.0
-"""The most moves that are compared, and the most points by which a move may seem worse than the
-best.
+"""At most this many moves are compared, and only moves that seem worse than the best by at most
+this many points.
 """
 PLAYOUTS, ROUND = 400, 40
-"""Playouts per decision, and samples per round. Clearly worse moves drop out after a round."""
+"""The playouts per decision, and the samples per round.
+
+Clearly worse moves drop out after a round.
+"""
 TRUST = 0.8
 """Weight of rollouts relative to the judgement."""
 SURE = 1.2
-"""Standard errors by which a move must beat the one that the judgement prefers."""
+"""A move must beat the move that the judgement prefers by this many standard errors."""
 
 
 class TriedMove(TriedOption):
@@ -170,8 +173,8 @@ def tried(features: DummyFeatures, options: Sequence[Option], rng: Rng) -> list[
 def _close(options: Sequence[Option]) -> list[Option]:
     """Return the moves to compare.
 
-    From takes with the same start only the best is compared, because a rollout lays all other
-    cards, too.
+    Among takes that start at the same card, only the best is compared, because a rollout lays all
+    further cards anyway.
     """
     moves: dict[object, Option] = {}
     for option in options:

@@ -42,7 +42,7 @@ class LastTurn(Memory):
     def known(self, state: State) -> MustKnock | None:
         """Return the fact that the player must knock.
 
-        It also applies to a player with one card, because only a knock may empty a hand.
+        This fact also applies to a player with one card, because only a knock may empty a hand.
         """
         if state.phase is not Phase.PLAY:
             return None
@@ -107,13 +107,16 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[TakeRow]:
 
 
 def costs_too_much(ask: Ask, move: TakeRow) -> bool:
-    """Return whether a take costs more than it lays. A take in the last turn never does."""
+    """Return whether a take costs more than it lays.
+
+    In the last turn a take never costs too much.
+    """
     return not is_last(ask.state) and costs_more(ask, move, take_row.rule(ask, move))
 
 
 @step(TakeRow, _offers, uses=_uses)
 def take_row(ask: Ask, move: TakeRow) -> Iterable[Event]:
-    """Sweep the row from one card on and lay a meld with that card, which is a birth."""
+    """Sweep the row from a card on, and lay a meld with that card. The player is born by this."""
     row, laid = ask.state.discard, move.laid
     if not row:
         raise IllegalMove(Reason.NOTHING_TO_TAKE)

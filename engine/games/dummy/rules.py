@@ -95,13 +95,13 @@ EXTRAS = {
         fak_speto=True,
     ),
 }
-"""Presets with none and all of the optional rules of DUMMY 12."""
+"""The presets without the optional rules of DUMMY 12, and with all of them."""
 
 LENGTHS = {preset: {Length.QUICK: {"target": 150}} for preset in EXTRAS}
-"""Options for games shorter than 500 points, which take an evening."""
+"""Options for games shorter than 500 points. A game to 500 points takes an evening."""
 
 FORMER = {preset: {Length.QUICK: {"target": 200}} for preset in EXTRAS}
-"""The quick game of version 0.1.0, which was too long for four people."""
+"""The quick game of version 0.1.0. It was too long for four people."""
 
 _REVERSALS = {
     "toggle": toggled,
@@ -186,7 +186,10 @@ def _score(options: DummyOptions) -> DummyScore:
 _TURNS = {FREE: {2: 22, 3: 23, 4: 22}}
 _GAINS = {2: 146, 3: 110, 4: 77}
 _FINED = {2: 140, 3: 120, 4: 82}
-"""Points that the leader gains per deal with fines, fewer than without."""
+"""The points that the leader gains per deal in a game with fines.
+
+Without fines they are more.
+"""
 
 
 def _pace(options: DummyOptions) -> Pace:

@@ -99,12 +99,12 @@ def held_by_face(state: State, card: Card) -> int:
 
 
 def ace_less_in_runs(state: State, meld: Meld, card: Card) -> int:
-    """Return the points of a laid card, with fewer for an ace in a run (DUMMY DA-19)."""
+    """Return the points of a laid card. An ace in a run counts fewer points (DUMMY DA-19)."""
     return ACE_IN_RUN if rank(card) == 0 and meld.kind is MeldKind.RUN else points(card)
 
 
 def with_head_card(laid: Laid) -> Laid:
-    """Return a function for points of laid cards, with more for the head card (DUMMY 12.5)."""
+    """Return a function for the points of laid cards. The head card counts more (DUMMY 12.5)."""
 
     def count(state: State, meld: Meld, card: Card) -> int:
         return _as_head(card) if card == state.recall(Row).hua else laid(state, meld, card)
@@ -113,7 +113,7 @@ def with_head_card(laid: Laid) -> Laid:
 
 
 def held_with_head_card(state: State, card: Card) -> int:
-    """Return the points of a card in the hand, with more for the head card.
+    """Return the points of a card in the hand. The head card counts more.
 
     Only a written position can put the head card in a hand.
     """
@@ -135,7 +135,10 @@ def fits(game: Game, state: State, seat: int) -> bool:
 
 
 def knock_card(*tests: IsDouble) -> KnockCard:
-    """Return a function for the knock card: 50 for any face, or 100 if a test passes (DA-11)."""
+    """Return a function for the points of the knock card (DA-11).
+
+    They are 50 for any face, or 100 if one of the tests passes.
+    """
 
     def count(game: Game, state: State, seat: int) -> int:
         return DOUBLE_KNOCK if any(test(game, state, seat) for test in tests) else KNOCK
@@ -148,7 +151,10 @@ def knock_card(*tests: IsDouble) -> KnockCard:
 # The starting player and the direction of the next deal (DUMMY 2.3, 11).
 
 NextDirection = Callable[[int, bool], int]
-"""Returns the direction of the next deal, from this direction and whether there was a ting ngo."""
+"""Returns the direction of the next deal.
+
+Its arguments are the direction of this deal, and whether there was a ting ngo.
+"""
 
 
 def toggled(way: int, ngo: bool) -> int:
@@ -162,7 +168,7 @@ def for_one_deal(way: int, ngo: bool) -> int:
 
 
 def against_one_deal(way: int, ngo: bool) -> int:
-    """Play only the deal after a ting ngo opposite to this one (DUMMY DA-34)."""
+    """Play only the deal after a ting ngo in the opposite direction to this deal (DUMMY DA-34)."""
     return -way if ngo else 1
 
 
@@ -172,7 +178,10 @@ def unturned(way: int, ngo: bool) -> int:
 
 
 class NextDeal(NamedTuple):
-    """Direction, first player and dealer of the next deal. The dealer sits before the first."""
+    """Direction, first player and dealer of the next deal.
+
+    The dealer sits before the first player.
+    """
 
     direction: int
     starter: int
@@ -180,7 +189,10 @@ class NextDeal(NamedTuple):
 
     @classmethod
     def of(cls, state: State, knocker: int | None, turned: NextDirection) -> Self:
-        """Return the next deal. The knocker starts, or the seat after this deal's starter."""
+        """Return the next deal. The knocker starts it.
+
+        If no one knocked, the seat after this deal's starter starts.
+        """
         ngo = knocker is not None and threw_the_knock(state, knocker) is not None
         way = turned(direction(state), ngo)
         started = following(state, state.dealer)
@@ -199,7 +211,7 @@ class DummyScore:
     knock_card: KnockCard
     """Points of the knock card."""
     net: bool
-    """Whether the knocker's fines are subtracted before their points are doubled."""
+    """Whether the knocker's fines are subtracted before the knocker's points are doubled."""
     turned: NextDirection
     """Direction of the next deal."""
     target: int

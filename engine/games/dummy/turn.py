@@ -19,8 +19,8 @@ from engine.steps.laying import lay_down, lay_off
 
 # The row of discards, with the players who discarded its cards and the cards swept (DUMMY 5, 12).
 #
-# Its cards are in ``State.discard``, the oldest first. The oldest of all is the head card, which no
-# one discarded.
+# Its cards are in ``State.discard``, the oldest first. The oldest card of all is the head card,
+# which no one discarded.
 
 TurnNo = Annotated[int, "turn"]
 """The number of a turn. It is below 1 if a position has more cards than turns."""
@@ -35,9 +35,9 @@ class Row(Memory):
     hua: Card | None = None
     """The head card, wherever it is now."""
     row_by: Throwers = ()
-    """By card in the row, the seat that discarded it."""
+    """The seats that discarded the cards in the row, in the order of the row."""
     row_turn: TurnNos = ()
-    """By card in the row, the turn in which it was discarded."""
+    """The turns in which the cards in the row were discarded, in the order of the row."""
 
     def _dealt(self, event: Dealt, before: State) -> Self:
         return type(self)(event.discard[0], (None,), (None,))
@@ -53,7 +53,7 @@ class Row(Memory):
     hears: ClassVar[Hears] = {Dealt: _dealt, Discarded: _discarded, TookRow: _took_row}
 
     def implied(self, position: State, given: Collection[str]) -> Changes:
-        # If the head card has been taken, a player discarded each card in the row.
+        # Once the head card has been taken, every card in the row was discarded by a player.
         taken = "hua" in given and self.hua not in position.discard[:1]
         if "turn_no" in given or not taken:
             return {}
@@ -80,10 +80,10 @@ class Row(Memory):
 
 @dataclass(frozen=True, slots=True)
 class Sweep(Memory):
-    """The cards that the player to move took from the row in this turn, in its order."""
+    """The cards that the player to move took in this turn, in the order of the row."""
 
     took: int = 0
-    """Number of cards taken, 0 for a draw."""
+    """The number of cards taken. 0 after a draw."""
     taken: tuple[Card, ...] = ()
     taken_by: Throwers = ()
     taken_turn: TurnNos = ()
@@ -120,7 +120,10 @@ def head_card(position: State, given: Collection[str]) -> Card | None:
 
 
 def one_per_turn(state: State, cards: Sequence[Card], hua: Card | None) -> tuple[Throwers, TurnNos]:
-    """Return seats and turns for cards discarded one per turn, up to the previous turn."""
+    """Return the seats and turns of the cards in the row if each turn discarded one card.
+
+    The last card was discarded in the previous turn.
+    """
     ago = [len(cards) - index for index in range(len(cards))]
     way = direction(state)
     by = [state.after(state.turn, -way * turns) for turns in ago]
@@ -137,7 +140,7 @@ def one_per_turn(state: State, cards: Sequence[Card], hua: Card | None) -> tuple
 
 
 def _offers(ask: Ask) -> Iterable[Knock]:
-    """Yield one complete knock for each card that can be left."""
+    """Yield a complete knock for each card that can be left over."""
     melds, rules, effort = ask.state.melds, ask.game.melds, ask.effort
     if next(all_but_one(ask.hand, melds, rules, None, effort), None) is None:
         return
@@ -156,7 +159,7 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Knock]:
 
 
 def knock_with(laying: Laying) -> Knock:
-    """Return the knock that lays all of this."""
+    """Return the knock that lays these melds and lay-offs."""
     return Knock(
         laying.card,
         laying.melds,

@@ -15,8 +15,8 @@ from engine.observation import Did, Observation
 # The cards outside the best melds, looked up in tables. A hand is a mask with bit ``c`` set for
 # card ``c``.
 #
-# In a suit the best runs are all streaks of at least three cards, so they are looked up. Sets are
-# few, so the search tries the hand with and without each of them.
+# In a suit the best runs are all streaks of at least three cards, so runs are looked up. Sets are
+# few, so the search tries the hand with and without each set.
 
 _SET_OF_ALL = 4
 
@@ -24,9 +24,11 @@ _SET_OF_ALL = 4
 class Leftovers:
     """Tables for one kind of melds and one way to count points.
 
-    ``values`` has the points by card. The other tables are by the cards of a suit: ``outside`` has
-    the cards in no run, and ``points`` their points. By a mask of ranks, ``highest_points`` has the
-    most points and ``highest_rank`` its rank.
+    ``values`` has the points by card. Two tables are by the cards of a suit. ``outside`` has the
+    cards in no run, and ``points`` has their points.
+
+    Two tables are by a mask of ranks. ``highest_points`` has the points of the most expensive rank,
+    and ``highest_rank`` has this rank.
     """
 
     def __init__(self, points: Callable[[Card], int], *, round_the_corner: bool) -> None:
@@ -59,9 +61,9 @@ class Leftovers:
         return self.best_throw(hand)[0]
 
     def best_throw(self, hand: int) -> tuple[int, int]:
-        """Return the fewest points after one discard, and the cards outside melds before it.
+        """Return the fewest points after a discard, and the cards outside melds before it.
 
-        The one with the most points is discarded.
+        The discard is the card with the most points among these cards.
         """
         outside, points, highest_points = self.outside, self.points, self.highest_points
         spades, hearts = hand & SUIT, hand >> 13 & SUIT
@@ -112,7 +114,7 @@ def _in_runs(held: int, round_the_corner: bool) -> int:
 
 
 def _without_sets(hand: int) -> list[int]:
-    """Return the hand without each choice of sets, first without any."""
+    """Return the hand without each choice of sets. The first choice has no sets."""
     spades, hearts = hand & SUIT, hand >> 13 & SUIT
     diamonds, clubs = hand >> 26 & SUIT, hand >> 39
     black, red = spades & clubs, hearts & diamonds
@@ -158,7 +160,7 @@ class GinFeatures(NamedTuple):
     throws: int = 0
     """Number of discards by both players."""
     limit: int = 10
-    """The most deadwood that a knock may leave."""
+    """A knock may leave at most this much deadwood."""
     hidden: int = 10
     """Number of the other player's cards that are not known."""
 
@@ -169,7 +171,7 @@ class GinFeatures(NamedTuple):
 
 
 def gin_features(observation: Observation) -> GinFeatures:
-    """Return what the seat knows."""
+    """Return the features that the seat knows."""
     _, state, seat, notes = observation
     other, own = state.after(seat), mask_of(observation.hand)
     pile = mask_of(state.discard)
@@ -199,13 +201,15 @@ def tables(game: Game) -> Leftovers:
 # The likelihood of each card in the other hand, by the cards that the player took, left and threw.
 
 _THREW_EQUAL, _THREW_NEXT = 0.75, 0.8
-"""Factors for a card of the same rank as one they discarded, and for its neighbours in the suit. A
-player who discards a card seldom holds others like it.
+"""Factors on the likelihood of cards that are similar to a discard of the other player.
+
+The first factor is for cards of its rank, and the second for its neighbours in the suit. A player
+who discards a card seldom holds similar cards.
 """
 _LEFT_EQUAL, _LEFT_NEXT = 0.85, 0.88
 _TOOK_LIKE = 1.6
 _COURT, _HIGH_RANK, _LONG = 0.04, 9, 12
-"""With each discard, high cards get rarer in a hand by this share."""
+"""With each discard, high cards become less likely in a hand by this share."""
 _SURELY = 0.95
 
 
@@ -213,7 +217,7 @@ class Belief(NamedTuple):
     """Likelihoods of unseen cards."""
 
     chances: list[float]
-    """By card, the chance that the other player holds it."""
+    """The chance that the other player holds a card, by card."""
     drawn: list[tuple[int, float]]
     """The unseen cards, each with its relative chance of being in the stock."""
 
@@ -243,7 +247,7 @@ def belief(seen: GinFeatures) -> Belief:
 
 
 def danger(card: int, chances: list[float]) -> float:
-    """Return the chance that the other player could meld this card with two of theirs."""
+    """Return the chance that the other player could meld this card with two held cards."""
     rank = card % 13
     first, second, third = (card // 13 * 13 + rank + 13 * step for step in (1, 2, 3))
     a, b, c = chances[first % 52], chances[second % 52], chances[third % 52]
@@ -258,7 +262,7 @@ def danger(card: int, chances: list[float]) -> float:
 
 
 def related(card: int) -> tuple[int, int]:
-    """Return the cards of its rank, and its neighbours in its suit."""
+    """Return the cards of a card's rank, and the card's neighbours in the suit."""
     rank = card % 13
     near = (1 << card - 1 if rank else 0) | (1 << card + 1 if rank < 12 else 0)
     return RANK << rank & ~(1 << card), near
@@ -268,14 +272,17 @@ def related(card: int) -> tuple[int, int]:
 
 
 class World(NamedTuple):
-    """A sampled hand of the other player with the stock, its first card first."""
+    """A sampled hand of the other player, and the stock in the order of drawing."""
 
     other: int
     stock: list[Card]
 
 
 def determinizations(seen: GinFeatures, beliefs: Belief, rng: Rng, number: int) -> Iterator[World]:
-    """Yield ``number`` sampled worlds. Likely cards are in more of the hands."""
+    """Yield ``number`` sampled worlds.
+
+    A likely card is in more of the sampled hands than an unlikely card.
+    """
     odds = [(card, stays / max(1e-6, 1 - stays)) for card, stays in beliefs.drawn]
     chance, stock_size = rng.expovariate, seen.stock
     for _ in range(number):

@@ -1,4 +1,4 @@
-"""The end of a stock of which the last two cards are never drawn (GIN 10)."""
+"""The end of the stock, whose last two cards are never drawn (GIN 10)."""
 
 from collections.abc import Callable, Iterable
 
@@ -54,7 +54,7 @@ def only_to_end_the_deal(*ends: AnyStep) -> Condition:
 
 
 def ends_with_a_risk(*ends: AnyStep) -> Callable[[Ask, Take], bool]:
-    """Return a test whether a take is of the last discard and all ways to end have a risk."""
+    """Return a test for takes of the last discard after which every way to end has a risk."""
 
     def risks(ask: Ask, move: Take) -> bool:
         after = ask._replace(state=evolve(ask.state, Took(ask.seat, ask.state.discard[-1])))

@@ -25,8 +25,9 @@ from engine.melds import Meld, MeldKind, MeldRules, Reading
 # the one on which the other player can lay off least, so ties are broken by GIN 5.2.
 
 Order = tuple[tuple[Card, ...], ...]
-"""Melds in the form that GIN 5.3 compares. The cards of each are sorted, and the smallest comes
-first.
+"""Melds in the form that GIN 5.3 compares.
+
+The cards of each meld are sorted, and the smallest meld comes first.
 """
 Melds = tuple[Reading, ...]
 
@@ -39,9 +40,9 @@ def split(
 ) -> Arrangement:
     """Return the best arrangement of the cards that a knocker keeps without ``thrown``.
 
-    The least deadwood is best. Then come the fewest other cards that fit on a meld, the fewest
-    melds, and the first melds in order (GIN 5.2). The melds are in that order. Hidden cards are in
-    no meld and count nothing.
+    The arrangement with the least deadwood is best. Ties go to the fewest other cards that fit on a
+    meld, then to the fewest melds, then to the first melds in order (GIN 5.2). The returned melds
+    are in that order. Hidden cards are in no meld and count nothing.
     """
     pack = plain_pack(rules, points)
     held, count, cards = pack.weigh(hand)
@@ -63,9 +64,9 @@ class _Split(NamedTuple):
 
 
 def disjoint(options: MeldMasks) -> Iterator[tuple[int, int, MeldMasks]]:
-    """Yield all choices of disjoint melds, the empty one first.
+    """Yield all choices of disjoint melds, the empty choice first.
 
-    Each is the cards as a mask, the points that they save, and the melds.
+    A choice is the cards as a mask, the points that these cards save, and the melds.
     """
     pending: list[tuple[int, int, int, MeldMasks]] = [(0, 0, 0, ())]
     while pending:
@@ -83,7 +84,8 @@ def disjoint(options: MeldMasks) -> Iterator[tuple[int, int, MeldMasks]]:
 def _least_deadwood(cards: Meldable, pack: PlainPack) -> Sequence[_Split]:
     """Return the choices of melds with the least deadwood.
 
-    The ones with the fewest melds come first, then they are ordered as in GIN 5.3.
+    Choices with the fewest melds come first. Choices with equally many melds are in the order of
+    GIN 5.3.
     """
     ways = list(disjoint(melds_of(cards, pack)))
     most = max(saved for _, saved, _ in ways)
@@ -116,7 +118,7 @@ def beyond(run: Reading, rules: MeldRules) -> tuple[tuple[Card, ...], tuple[Card
     if rules.round_the_corner:
         above, below = range(high + 1, high + 1 + room), range(low - 1, low - 1 - room, -1)
     else:
-        # An ace at the end is above the king. An ace that may be high follows a king.
+        # An ace at the high end is above the king. If an ace may be high, it can follow a king.
         top = 13 if 14 in rules.aces else 12
         first = 13 if high == 0 and len(run.cards) > 1 else high
         bottom = 0 if 1 in rules.aces else 1
@@ -147,7 +149,7 @@ def coverings(
 ) -> Iterator[Melds]:
     """Yield every choice of melds that uses exactly these cards, fewest melds first.
 
-    For no cards there is one choice, without melds.
+    For no cards, the only choice has no melds.
     """
     pack = plain_pack(rules, points)
     whole, _, meldable = pack.weigh(cards)
@@ -164,7 +166,7 @@ def coverings(
 # worse than the same card in a set. So only the defender's melds have to be searched.
 
 LayOffs = tuple[tuple[int, tuple[Card, ...]], ...]
-"""The cards laid off, by index of a meld on the table."""
+"""Pairs of a meld's index on the table and the cards laid off on this meld."""
 
 
 class Defence(NamedTuple):
@@ -209,10 +211,10 @@ def defend(
 ) -> Defence:
     """Return the melds and lay-offs that together leave the least deadwood.
 
-    Ties go to the fewest cards laid off, then the fewest melds, then the first melds in order. Then
-    they go to the smaller list of cards laid off, and of the melds they go to (GIN 7.6). If a
-    player has chosen ``melds``, only the lay-offs are searched. Hidden cards stay in the hand and
-    count nothing.
+    Ties go to the fewest cards laid off, then the fewest melds, then the first melds in order. The
+    last ties go to the smaller list of cards laid off, then to the smaller list of the melds that
+    get these cards (GIN 7.6). If a player has chosen ``melds``, only the lay-offs are searched.
+    Hidden cards stay in the hand and count nothing.
     """
     pack, open_ = plain_pack(rules, points), _open(table, rules)
     held, _, meldable = pack.weigh(hand)
@@ -246,7 +248,7 @@ def _open(table: Sequence[Meld], rules: MeldRules) -> _Open:
 def _best(
     held: int, options: MeldMasks, open_: _Open, worth: Sequence[int]
 ) -> tuple[MeldMasks, int]:
-    """Return the melds that leave least together with lay-offs, and the lay-offs as a mask."""
+    """Return the melds that, with lay-offs, leave the least, and the lay-offs as a mask."""
     best: tuple[MeldMasks, int] = ((), open_.reached(held))
     if not options:
         return best
@@ -271,7 +273,7 @@ def _sum(mask: int, worth: Sequence[int]) -> int:
 
 
 def _later(melds: MeldMasks, laid: int) -> tuple[Order, list[Card]]:
-    """Return the key that decides ties."""
+    """Return the sort key that decides ties between defences."""
     return order([meld.reading for meld in melds]), cards_of(laid)
 
 
@@ -296,7 +298,7 @@ def _placements(cards: Sequence[Card], open_: _Open) -> Iterator[LayOffs]:
 
 
 def _takers(card: Card, open_: _Open) -> Iterable[int]:
-    """Return the indices of melds that take the card, directly or behind others."""
+    """Return the indices of melds that take the card, directly or after other cards."""
     sets = [index for index, lacking in open_.sets if card == lacking]
     runs = [index for index, ends in open_.runs if card in ends[0] or card in ends[1]]
     return sorted((*sets, *runs))

@@ -28,9 +28,11 @@ from engine.steps.take import TakenCard
 
 
 def closing(observation: Observation) -> Decision | None:
-    """Return the knock that leaves least, gin or big gin, or None if the deal can't be ended.
+    """Return the move that ends the deal best, or None if no move can end it.
 
-    Waiting for less deadwood rarely pays, because the other hand gets better, too.
+    The moves are gin, big gin, and the knock that leaves the least.
+
+    Waiting for less deadwood rarely pays, because the other hand also gets better.
     """
     game, state, seat, _ = observation
     endings = []
@@ -57,7 +59,7 @@ def closing(observation: Observation) -> Decision | None:
 def drawing(observation: Observation) -> Decision:
     """Take the upcard if it makes or lengthens a meld, or makes a knock possible.
 
-    Any other upcard would only be a card that the other player knows.
+    If another upcard were taken, the other player would only know one more card.
     """
     game, state, seat, _ = observation
     moves = list(offers(game, state, seat, Take, Draw, Pass))
@@ -74,7 +76,7 @@ def drawing(observation: Observation) -> Decision:
 
 
 def _use(seen: GinFeatures, table: Leftovers, upcard: int) -> tuple[str, float] | None:
-    """Return the use of the upcard and the points that it takes off the deadwood, or None."""
+    """Return the use of the upcard and the points of deadwood that it saves, or None."""
     bit = 1 << upcard
     least, outside = table.best_throw(seen.hand | bit)
     saved = float(table.deadwood(seen.hand) - least)
@@ -125,7 +127,7 @@ NAMES = (
     "limit",
     "far from a knock with a draw",
 )
-"""The names of the numbers, in the order of ``prospects``."""
+"""The names of a hand's prospects, in the order of ``prospects``."""
 
 DANGER = NAMES.index("danger")
 _LOW = 0b0000000111111 * RANK
@@ -186,7 +188,7 @@ def prospects(
 # The worth of discarding each card from a hand of eleven.
 
 _WORSE = 9
-"""Discards that leave this many points more than the best are not considered."""
+"""A discard that leaves this many points more than the best discard is not considered."""
 
 
 class JudgedThrow(NamedTuple):
@@ -197,7 +199,7 @@ class JudgedThrow(NamedTuple):
     """Points that it leaves."""
     worth: float
     danger: float
-    """The part of ``worth`` that is its danger."""
+    """The part of ``worth`` that is the danger of the discard."""
 
 
 def weighed(

@@ -1,9 +1,9 @@
 """The judgement of a hand of ten cards after a discard, and rollouts to compare discards.
 
-The judgement is a small neural network over the hand's prospects. Its weights were learned from
-18,000 deals between two players of that strength. They discarded by the current network, sometimes
-at random, and knocked as soon as they could. Each discard was scored with the result of its deal.
-The first third of the deals was played by deadwood only.
+The judgement is a small neural network over the hand's prospects. The weights were learned from
+18,000 deals. In them, two players discarded by the current network, sometimes at random, and
+knocked as soon as they could. Each discard was scored with the result of its deal. The first third
+of the deals was played by deadwood only.
 """
 
 from collections.abc import Sequence
@@ -99,8 +99,9 @@ class Judgement(NamedTuple):
     inner: tuple[tuple[float, ...], ...]
     """For each node, a weight for each prospect and last a constant."""
     win: tuple[float, ...]
-    """Weights of the result, 1 for a win and -1 for a loss. There is one for each prospect, then
-    one for each node, then a constant.
+    """The weights of the result, which is 1 for a win and -1 for a loss.
+
+    First come the weights of the prospects, then the weights of the nodes, then a constant.
     """
     points: tuple[float, ...]
     """Weights of the points in units of 25, in the same order."""
@@ -142,8 +143,8 @@ class Showdowns:
     def result(self, hand: int, other: int) -> tuple[int, int]:
         """Return the winner and the score when this hand of ten cards knocks.
 
-        The winner is 1 for the hand, -1 for the other and 0 for neither. The score is below 0 if
-        the other player scores. It is not multiplied if the deal counts double.
+        The winner is 1 for ``hand``, -1 for ``other``, and 0 for neither. The score is below 0 if
+        the other player scores. A multiplier of the deal isn't applied to this score.
         """
         table, bonus = self.table, self.bonus
         own = table.deadwood(hand)
@@ -171,21 +172,21 @@ class Showdowns:
 
 @lru_cache(maxsize=8)
 def showdowns(game: Game) -> Showdowns:
-    """Return the comparison for a game, cached."""
+    """Return the comparison of hands for a game. It is cached."""
     return Showdowns(game)
 
 
 # A fast playout of a deal of Gin on masks. Both players take cards that meld or let them knock.
 # They discard the card outside melds with the most points, and knock as soon as they can.
 #
-# It gives the same result as the rules (a test compares them) in a hundredth of the time.
+# The playout gives the same result as the rules in a hundredth of the time. A test compares both.
 
 
 class Playouts:
     """Playouts of deals under the house rules of ``showdowns`` and a knock limit.
 
     ``kept`` are cards that are discarded last, because the other player is known to wait for them.
-    The second player to move doesn't knock with more than ``waits`` points.
+    The second player to move knocks only with at most ``waits`` points.
     """
 
     def __init__(
@@ -198,8 +199,8 @@ class Playouts:
     def play(self, hand: int, other: int, top: Card, stock: Sequence[Card]) -> float:
         """Return the worth of a hand after playing the deal to its end, with the worth of winning.
 
-        The player of ``hand`` starts by drawing from a pile with this ``top``, or from ``stock``,
-        its first card first. The ``other`` player may wait with a knock.
+        The player of ``hand`` moves first, and takes ``top`` or draws from ``stock``, whose first
+        card is drawn first. The player of ``other`` may wait with a knock.
         """
         table, limit, later = self._table, self._limit, self._waits
         best_throw, highest_card, values = table.best_throw, table.highest_card, table.values
@@ -228,17 +229,20 @@ class Playouts:
 
 
 MOST, CLOSE = 3, 6.0
-"""The most discards that are compared, and the most points by which a discard may seem worse than
-the best.
+"""At most this many discards are compared, and only discards that seem worse than the best by at
+most this many points.
 """
 PLAYOUTS, ROUND = 1500, 100
-"""Playouts per decision, and worlds per round. Clearly worse discards drop out after a round."""
+"""The playouts per decision, and the worlds per round.
+
+Clearly worse discards drop out after a round.
+"""
 TRUST = 0.5
 """Weight of rollouts relative to the judgement."""
 WAITED_FOR = 0.99
 """A card with at least this chance of helping the other player is kept in playouts if possible."""
 SURE = 1.0
-"""Standard errors by which a discard must beat the one that the judgement prefers."""
+"""A discard must beat the discard that the judgement prefers by this many standard errors."""
 
 
 class TriedThrow(TriedOption):
@@ -287,7 +291,10 @@ def _playouts(game: Game, seen: GinFeatures, beliefs: Belief, waits: int | None 
 LOST = 0.25
 """Waiting is not considered if the knock is lost less often than this."""
 LEAVES = (0, 4)
-"""A player who waits continues until at most this many points are left."""
+"""A player who waits knocks once at most this many points are left.
+
+Rollouts compare these limits.
+"""
 WORTH_WAITING = 3.0
 """Points that waiting has to gain, because rollouts are inaccurate."""
 
@@ -297,7 +304,8 @@ def waiting(
 ) -> list[Option]:
     """Return discards instead of a knock with this hand of ten cards, the best first.
 
-    Return none if the knock is seldom lost, or is worth about as much.
+    Return no discards if the knock is seldom lost, or if waiting is worth little more than the
+    knock.
     """
     beliefs, shown = belief(seen), showdowns(game)
     worlds = list(determinizations(seen, beliefs, rng, ROUND))

@@ -90,7 +90,10 @@ class PhasesFeatures:
         return min((phase.missing(phase.held(hand)) for phase in self.phases), default=0)
 
     def may_be_laid(self, hand: Sequence[Card]) -> bool:
-        """Return whether a search for layouts may succeed."""
+        """Return whether a quick test allows that the hand lays a phase.
+
+        Otherwise no search is needed.
+        """
         held = ((phase, phase.held(hand)) for phase in self.phases)
         return any(not phase.missing(cards) or not phase.is_exact for phase, cards in held)
 
@@ -151,7 +154,7 @@ class PhasesFeatures:
         return likely * 0.3 if self._left_alike(seat, card) else likely
 
     def _left_alike(self, seat: int, card: Card) -> bool:
-        """Return whether they have discarded or left a card of this number lately."""
+        """Return whether this seat has discarded or left a card of this number lately."""
         return any(
             note.seat == seat and note.did is not Did.TOOK and note.card % 13 == card % 13
             for note in self.notes.history[-24:]
@@ -180,7 +183,10 @@ def throws_of(features: PhasesFeatures) -> Iterator[Discard]:
 
 
 def discard_order(features: PhasesFeatures, move: Discard, spare: set[Card]) -> tuple[object, ...]:
-    """Return the sort key of a discard, the lowest for the best. ``spare`` are unneeded cards."""
+    """Return the sort key of a discard. The best discard has the lowest key.
+
+    ``spare`` has the unneeded cards.
+    """
     card = move.card
     if card == SKIP:
         return 0, skip_order(features, move)
@@ -210,7 +216,7 @@ def lays(features: PhasesFeatures) -> Iterator[Move]:
 
 
 def _floats(features: PhasesFeatures) -> Callable[[Move], bool]:
-    """Return a sort key that puts phases which leave no card for a needed discard last."""
+    """Return a sort key. Phases come last if they leave no card although a discard is needed."""
     held = len(features.hand)
 
     def key(move: Move) -> bool:
@@ -256,14 +262,15 @@ def announces(features: PhasesFeatures) -> list[Announce]:
 
 
 def throws(features: PhasesFeatures) -> list[Discard]:
-    """Return the possible discards, a skip card once for each player whom it may skip."""
+    """Return the possible discards. A skip card has one for each player whom it may skip."""
     return [move for move in features.observation.offers(Discard) if isinstance(move, Discard)]
 
 
 def skip_order(features: PhasesFeatures, move: Discard) -> tuple[object, ...]:
-    """Return the sort key of a skip, the lowest for a player who is down with fewest cards.
+    """Return the sort key of a discard that skips a player. The lowest key is the best.
 
-    Among players who are not down it is the one with the most phases.
+    Players who are down come first, then the other players. Among both, the player with the fewest
+    cards comes first, and more phases decide a tie.
     """
     whom = move.skip
     if whom is None:
@@ -275,7 +282,8 @@ def skip_order(features: PhasesFeatures, move: Discard) -> tuple[object, ...]:
 def goes_with(features: PhasesFeatures, card: Card) -> bool:
     """Return whether another card in the hand goes with this one for the player's phases.
 
-    It has the same number or a neighbouring one, or more than two others have its colour.
+    That card has the same or a neighbouring number, or more than two other cards have the colour of
+    this one.
     """
     others = list(features.hand)
     if card in others:
@@ -297,7 +305,8 @@ def goes_with(features: PhasesFeatures, card: Card) -> bool:
 def spare(observation: Observation, card: Card) -> Collection[Card]:
     """Return the cards that a player who discards ``card`` would also consider.
 
-    They are unneeded cards. If ``card`` itself is needed, they are all that are not wild.
+    These are the unneeded cards. If ``card`` itself is needed, these are all cards that are not
+    wild.
     """
     features = PhasesFeatures(observation)
     unneeded = {*features.spare(), SKIP}
@@ -380,7 +389,8 @@ def remarks(
     if instead == SKIP:
         instead = None
     if PhasesFeatures(observation).has_laid:
-        # They lay no more melds in this deal, so pairs in the hand don't matter.
+        # A player who has laid a phase lays no more melds in this deal, so pairs in the hand don't
+        # matter.
         fed = iter(()) if instead is None else against(observation, instead)
         return strongest(soon_over(observation), fed)
     return remarks_on(observation, why, card, instead)

@@ -10,7 +10,8 @@ from engine.observation import Observation
 def _lays_all(observation: Observation, move: Move) -> Why:
     """Return the reason for a move, but not ``MOST_CARDS`` if more tiles could be laid.
 
-    Keeping tiles back gains nothing here, so a player who laid less found no more.
+    Keeping tiles back gains nothing here. So a player who laid fewer tiles didn't find the better
+    way.
     """
     why = reason_of(observation, move)
     most = searched_rearrangement(observation).move

@@ -39,7 +39,7 @@ NUMBERS = tuple(range(1, 14))
 
 @dataclass(frozen=True)
 class TilesTarget(Mode):
-    """The game is over as soon as a total reaches this many points (TILES 8.1)."""
+    """The game is over as soon as a player's total reaches this many points (TILES 8.1)."""
 
     points: Annotated[int, Numbers(1, (50, 100, 200, 300, 500))]
     mode: str = "target"
@@ -97,14 +97,15 @@ LENGTHS: Mapping[str, Lengths] = {
     }
     for preset in RULEBOOKS
 }
-"""Options for games shorter than one deal per player. With three tiles per draw the pool is empty
-in half the time.
+"""Options for games shorter than one deal per player.
+
+If a draw is three tiles, the pool is empty in half the time.
 """
 
 FORMER: Mapping[str, Lengths] = {
     preset: {Length.QUICK: {"end": TilesDeals(1)}} for preset in RULEBOOKS
 }
-"""The quick game of version 0.1.0, 20 to 30 minutes."""
+"""The quick game of version 0.1.0, which took 20 to 30 minutes."""
 
 
 def tile_rummy(options: TilesOptions) -> Game:
@@ -168,7 +169,10 @@ def tile_rummy(options: TilesOptions) -> Game:
 
 
 def _jokers(options: TilesOptions) -> int:
-    """Return the number of jokers, by default two, or four with three copies (TILES 1.2)."""
+    """Return the number of jokers (TILES 1.2).
+
+    The default is two, or four with three copies of each tile.
+    """
     if options.jokers is not None:
         return options.jokers
     return 2 if options.copies == 2 else 4
@@ -192,7 +196,7 @@ def _is_over(options: TilesOptions) -> IsOver:
 
 @dataclass(frozen=True, slots=True)
 class TurnsLeft(Memory):
-    """Number of turns before the deal is blocked, None if an empty stock sets no limit."""
+    """The number of turns before the deal is blocked. None if an empty stock sets no limit."""
 
     turns_left: int | None = None
 
@@ -202,7 +206,10 @@ class TurnsLeft(Memory):
 
 @dataclass(frozen=True, slots=True)
 class LastRound(TurnsLeft):
-    """A limit of one more turn per player after the draw that empties the stock (TILES 6.3)."""
+    """A limit of turns.
+
+    After the draw that empties the stock, each player has one turn (TILES 6.3).
+    """
 
     def _drew(self, event: Drew, before: State) -> Self:
         return type(self)(before.seats) if len(before.stock) == 1 else self
@@ -254,7 +261,7 @@ def only_after_drawing(ask: Ask) -> None:
 def end_the_turn(ask: Ask, event: Rearranged | PassedTurn) -> Iterable[Event]:
     """Start the next player's turn, unless the deal is over or blocked (TILES 6.2, 6.3).
 
-    It is blocked by passes, or after the last turn of the last round.
+    Passes block the deal. So does the end of the last turn of the last round.
     """
     if ask.state.phase is Phase.OVER:
         return ()
@@ -268,7 +275,7 @@ def end_the_turn(ask: Ask, event: Rearranged | PassedTurn) -> Iterable[Event]:
 
 @dataclass(frozen=True, slots=True)
 class TilesOwn(CountsOwn):
-    """Number of deals that each seat has won, including this one, with the counts."""
+    """The counts of the hands, and the deals that each seat has won, including this one."""
 
     hands_won: Seats
 
@@ -279,7 +286,7 @@ class TilesOwn(CountsOwn):
 
 @dataclass(frozen=True, slots=True)
 class DealsWon(Memory):
-    """Number of deals that each seat had won before this one, () if none."""
+    """The number of deals that each seat had won before this one. () if no deal was won."""
 
     won: Annotated[Seats, "by_seat"] = ()
 
@@ -292,7 +299,10 @@ class DealsWon(Memory):
 
 @dataclass(frozen=True, slots=True)
 class TilesScore(LeastInHand):
-    """The score of a deal. With ``by_deals`` the game is won by deals, and ties by points."""
+    """The score of a deal.
+
+    ``by_deals``: the player with the most won deals wins the game, and points decide a tie.
+    """
 
     by_deals: bool = False
 
@@ -314,7 +324,10 @@ _TURNS = {
     (3, 2): {FREE: {2: 92, 3: 82, 4: 72, 5: 56, 6: 48}},
     (3, 3): {FREE: {2: 64, 3: 61, 4: 53, 5: 43, 6: 37}},
 }
-"""By the copies of each tile and the tiles of a draw."""
+"""The turns of a deal by number of seats, for each pair of options.
+
+The pair is the copies of each tile and the tiles per draw.
+"""
 
 
 def _pace(options: TilesOptions) -> Pace:

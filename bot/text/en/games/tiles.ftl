@@ -361,7 +361,7 @@ example-locked = not allowed (the meld with the joker is locked)
 # -- the coach ------------------------------------------------------------------------------------
 
 practice-tiles-welcome = Only you see this deal. It doesn’t count, and there’s no rush. Be the first to get rid of all your tiles. To start you need sets and runs of 30 points from your rack. From then on every meld on the table belongs to everyone, so you may **rearrange** them to find room for your tiles.
-practice-tiles-begin = **Your first melds** must be worth 30 points, all from your rack. Choose the tiles of a set or run and move them to a **new group**. Then do the same with the next one. Not enough? **Draw**.
+practice-tiles-begin = **Your first melds** must be worth 30 points, all from your rack. Choose the tiles of a set or run and move them to a **new group**. Repeat for more. Not enough? **Draw**.
 practice-tiles-draw = **Draw.** If none of your tiles fits, a tile from the **pool** ends your turn.
 practice-tiles-lay = **Lay tiles.** Some of yours make a meld or fit on one. Choose a tile, and a green button adds it. **{ button-done }** plays everything and ends your turn.
 practice-tiles-rearrange = **Rearrange.** Nothing fits right now. Choose a tile. If melds can make room for it, you’ll see how, and one button adds it. A set of four and the end of a long run can spare a tile.
