@@ -28,7 +28,7 @@ _TICK = 5.0
 Shards often have shorter outages, which only shift deadlines.
 """
 _SILENCE, _FEWEST = 10.0, 3
-"""The seconds and the number of requests without an answer that mean that the API is away."""
+"""The API is away after this many seconds with this many failures, and no answer."""
 _PATIENCE, _MINUTE = 4.0, 60.0
 """Timeout of a request that checks the API, and seconds between two lines of the log."""
 _LOUD = 5
