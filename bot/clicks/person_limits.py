@@ -26,7 +26,7 @@ class Allowance(NamedTuple):
     times: int
     seconds: float
     heavy: bool = False
-    """Whether a person's uses run one by one, and only a few of all people's (UserQueues).
+    """Whether a person's uses run one by one, and all people's a few together (UserQueues).
     """
 
 

@@ -245,7 +245,7 @@ async def _first(
     extras[_STATE] = _State.ANSWERED
     if kind in (_MESSAGE, _THINKING):
         extras[_NEW] = True
-    # In a command's first answer, a note would be replaced by this answer.
+    # If a note was a command's first answer, its token now names this answer, which must stay.
     extras.pop(_NOTE, None)
     return reply or {}
 

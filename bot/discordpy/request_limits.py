@@ -197,7 +197,10 @@ DECLINES: ContextVar[bool] = ContextVar("declines", default=False)
 
 
 def keep_silent(trace: aiohttp.TraceConfig, owned: ShardLease) -> None:
-    """Stop all requests except refusals while another process may serve these shards."""
+    """Stop requests while another process may serve these shards.
+
+    Requests under ``DECLINES`` still leave.
+    """
 
     async def look(
         session: aiohttp.ClientSession,

@@ -34,7 +34,7 @@ Refusals are counted over the first. A finding lasts for the second. A process c
 third.
 """
 _TAKEOVER = 10.0
-"""Seconds after a start in which refusals prove nothing.
+"""Refusals within this many seconds prove nothing.
 
 A process that is being replaced still answers for a moment.
 """
