@@ -114,7 +114,10 @@ class Departures:
 
     @run_to_completion
     async def before(self, moment: float) -> Mapping[int, int]:
-        """Return this process's servers that the bot left before a moment, with the times."""
+        """Return this process's servers that the bot left before a moment, with the times.
+
+        The earliest comes first.
+        """
         async with self._database.read(patient=True) as connection:
             away = await self._away(connection)
         return {guild_id: left_at for guild_id, left_at in away.items() if left_at <= moment}
