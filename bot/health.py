@@ -19,7 +19,10 @@ from data.database.sqlite_files import opened_file, untouched
 BEAT = 10.0
 """Seconds between two heartbeats."""
 _SILENCE = 45
-"""The age in seconds at which the last heartbeat means trouble. It allows three missed ones."""
+"""The age in seconds at which the last heartbeat means trouble.
+
+It allows three missed heartbeats.
+"""
 _TIMEOUT = 2.0
 """Seconds for the answer of PostgreSQL."""
 

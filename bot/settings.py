@@ -54,7 +54,7 @@ FOR_COMPOSE = frozenset({"COMPOSE_PROFILES", "GRAFANA_PASSWORD", "POSTGRES_PASSW
 
 
 class SettingsError(Exception):
-    """Wrong settings. Each line names one and says what to do."""
+    """Wrong settings. Each line names a wrong setting and says what to do."""
 
 
 class Settings(BaseSettings):
@@ -136,7 +136,7 @@ def load(env_file: Path = ENV_FILE, **given: object) -> Settings:
 
 
 _NEAR = 0.85
-"""How alike (difflib) an unknown name in the environment and a setting must be for a warning."""
+"""The likeness (difflib) at which an unknown name and a setting's name give a warning."""
 
 
 def warnings(settings: Settings, env_file: Path = ENV_FILE) -> Iterator[Mapping[str, str]]:

@@ -46,7 +46,7 @@ class PageWork(StrEnum):
 
 
 def replace_work(preview: Preview, work: PageWork, other: _Work) -> _Work:
-    """Replace a piece of work by ``other``. Return the old one."""
+    """Replace a piece of work by ``other``. Return the old work."""
     before: _Work = getattr(preview, work)
     setattr(preview, work, other)
     return before
@@ -99,7 +99,7 @@ class LocalEnv(Env):
 
 
 def pages_of(preview: Preview) -> Mapping[str, Page]:
-    """Return the open pages by id. ``snapshot`` is what one shows, ``revision`` its number."""
+    """Return the open pages by id. ``snapshot`` is a page's content, ``revision`` its number."""
     return preview._pages
 
 
@@ -133,8 +133,8 @@ def attached_picture(preview: Preview, page: Page, asset: str) -> Fetched | None
 def let_published_pictures_stay(preview: Preview) -> None:
     """Let a page load the attachments that a message had when it was last published.
 
-    SimCord asks whether the message still has them. So a page would lose its picture if it hasn't
-    received an edit yet. SimCord still asks whether the viewer may see the message.
+    SimCord asks whether the message still has them. So a page that hasn't received an edit yet
+    would lose its picture. SimCord still asks whether the viewer may see the message.
     """
     before = preview._authorize_attachment_source
 

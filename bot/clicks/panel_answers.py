@@ -114,7 +114,8 @@ async def repaint_panel(
 
     ``button``: the button whose menu is open. ``selection``: chosen cards in the hand, or the
     choices on a workbench. ``advised``: the advice of a computer, as a sentence or as a section
-    with its button. ``lasts``: the notice reports an event, so it stays when others move (Notice).
+    with its button. ``lasts``: the notice reports an event, so it stays when other players move
+    (Notice).
     """
     await context.services.orders.read(table)
     await sort_ahead(table, context.user_id, context.services.thinker)

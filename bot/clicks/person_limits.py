@@ -26,7 +26,7 @@ class Allowance(NamedTuple):
     times: int
     seconds: float
     heavy: bool = False
-    """Whether a person's uses run one by one, and few uses of all people together (UserQueues).
+    """Whether a person's uses run one by one, and all people's a few together (UserQueues).
     """
 
 
@@ -61,7 +61,7 @@ class Cooldowns:
 
 
 class Crowded(Exception):
-    """More clicks and commands of one person are waiting than can be made by hand."""
+    """A person has more clicks and commands waiting than can be made by hand."""
 
 
 @dataclass(slots=True)

@@ -74,7 +74,7 @@ Failures that take up to two seconds report themselves. Discord waits for three.
 class _Delay:
     """A timer that reports to a person that their answer is late.
 
-    ``end`` is called once they have the answer, and gives its remaining work to ``note``.
+    Call ``end`` once the person has the answer. ``end`` gives its remaining work to ``note``.
 
     A process that has to be silent (``in_flight``) only declines. It declines late, because another
     process may own the shards by then, and that process's answer should come first.

@@ -85,7 +85,10 @@ def costs(
     [Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]]],
     Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]],
 ]:
-    """Apply the rate limit of a cost to a command that answers privately, or in time."""
+    """Apply the rate limit of a cost to a command.
+
+    While the person waits for the limit, Discord waits for a private answer.
+    """
 
     def costly(
         method: Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]],
@@ -119,7 +122,7 @@ class CheckedCommands(app_commands.CommandTree[discord.Client]):
 
     async def interaction_check(self, interaction: discord.Interaction[discord.Client]) -> bool:
         """Return whether command and options exist, here and for this person. If not, say why."""
-        # A cast, because the client's module imports this one.
+        # A cast, because the client's module imports this module.
         client = cast("_Client", self.client)
         # Discord always names a user. Without a user, no one can be answered.
         admitted = interaction.user and await client.in_flight.admit(interaction, client.services)

@@ -289,7 +289,7 @@ def _button(button: Button, custom_id: str) -> Json:
 
 
 def _known_by(number: int, click: Click) -> Json:
-    """Return the two ids of a menu. Some clients identify it by one, some by the other.
+    """Return the two ids of a menu. Some clients identify it by ``id``, some by ``custom_id``.
 
     A client keeps the choice in a menu that it knows, whatever the bot sends. With the same ids, an
     old choice would be sent again with the next choice, or couldn't be chosen again.

@@ -36,7 +36,7 @@ class CardEmojis:
         self._whole: Mapping[str, Mapping[int, str]] = {}
 
     def start(self, notify: _Notify) -> None:
-        """Start ``complete`` in the background, because the first 157 may take minutes."""
+        """Start ``complete`` in the background, because 157 new emojis may take minutes."""
         self._completing = asyncio.create_task(self.complete(notify))
 
     def stop(self) -> None:

@@ -7,8 +7,8 @@
   learns of new messages only with an intent that the bot doesn't have.
 - A clicked private message is reduced to the fields that are read. discord.py would make fifty
   objects from the other fields.
-- If discord.py can't read an event, the log has one line and the bot continues. The exception would
-  end the connection, and with it the process.
+- If discord.py can't read an event, the log has one line and the bot continues. Otherwise the
+  exception would end the connection, and with it the process.
 """
 
 from collections import OrderedDict

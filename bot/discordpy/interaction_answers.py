@@ -1,4 +1,4 @@
-"""Answers to interactions, also late, repeated and lost ones.
+"""Answers to interactions, including late, repeated and lost answers.
 
 Discord takes one first answer within three seconds, and refuses a late or second answer with
 special codes. Such a refusal isn't a fault of the bot. By then the move is stored and the channel
@@ -49,7 +49,7 @@ _ANSWERS = "/webhooks/{webhook_id}/{webhook_token}"
 _FIRST_ANSWER = f"{_ANSWERS}/messages/@original"
 _FOLLOW_UP = f"{_ANSWERS}/messages/{{message_id}}"
 _IN_ONE_PIECE = 1 << 19
-"""Files of fewer bytes are sent in one piece. aiohttp sends larger ones in parts."""
+"""Files of fewer bytes are sent in one piece. aiohttp sends larger files in parts."""
 _COMPONENTS = {"with_components": 1}
 
 
@@ -245,7 +245,7 @@ async def _first(
     extras[_STATE] = _State.ANSWERED
     if kind in (_MESSAGE, _THINKING):
         extras[_NEW] = True
-    # A note in a command's first answer would be this answer.
+    # If a note was a command's first answer, its token now names this answer, which must stay.
     extras.pop(_NOTE, None)
     return reply or {}
 

@@ -213,7 +213,7 @@ class Unanswered(Exception):
         return REFUSALS[self.code].text if self.code in REFUSALS else None
 
     def log(self, **facts: object) -> None:
-        """Write one line to the log, as a warning unless it is common at busy hours."""
+        """Write one line to the log, as a warning unless the failure is common at busy hours."""
         is_common = self.code in REFUSALS and REFUSALS[self.code].is_common
         write = _log.info if is_common else _log.warning
         if _is_usual(self.status):

@@ -1,6 +1,6 @@
 """The rate limit of the whole bot, and the pauses in which it sends nothing.
 
-Discord takes 50 requests per second from a bot, and more from larger ones. Interactions and
+Discord takes 50 requests per second from a bot, and more from larger bots. Interactions and
 requests by their tokens don't count, so a click is answered whatever waits here.
 
 - Discord bans a bot for an hour after 10,000 refusals (401, 403, 429 that isn't shared) in ten
@@ -197,7 +197,10 @@ DECLINES: ContextVar[bool] = ContextVar("declines", default=False)
 
 
 def keep_silent(trace: aiohttp.TraceConfig, owned: ShardLease) -> None:
-    """Stop requests while another process may serve these shards, except requests that decline."""
+    """Stop requests while another process may serve these shards.
+
+    Requests under ``DECLINES`` still leave.
+    """
 
     async def look(
         session: aiohttp.ClientSession,

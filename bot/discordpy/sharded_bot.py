@@ -34,7 +34,7 @@ Refusals are counted over the first. A finding lasts for the second. A process c
 third.
 """
 _TAKEOVER = 10.0
-"""Seconds after a start in which refusals prove nothing.
+"""Refusals within this many seconds prove nothing.
 
 A process that is being replaced still answers for a moment.
 """
@@ -176,7 +176,7 @@ class ShardedBot(commands.AutoShardedBot):
         hasten_reconnects(self, _PATIENCE)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait before an IDENTIFY, longer after each one that Discord refused in a row."""
+        """Wait before an IDENTIFY, longer after each IDENTIFY that Discord refused in a row."""
         shard = shard_id or 0
         in_vain = self._in_vain[shard]
         if not initial:

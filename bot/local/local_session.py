@@ -1,8 +1,8 @@
 """Local play, which is the real bot on a simulated Discord (SimCord) in the browser.
 
 Time. SimCord has its own calendar, which does not move between timers. Inside the bot
-`discord.utils.utcnow()` and `time.monotonic()` read that calendar. Local play sets it to the
-machine's time before the bot starts, and advances it. A bot must not use `datetime.now()`.
+`discord.utils.utcnow()` and `time.monotonic()` read that calendar. Local play sets the calendar to
+the machine's time before the bot starts, and then advances it. A bot must not use `datetime.now()`.
 
 Ids. SimCord derives an id from its calendar and a counter. The guild, its channel and its members
 are made before the calendar is set, always in the same order. So their ids are the same in every
@@ -160,8 +160,8 @@ def build_world(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
         )
         for number, name in enumerate(MEMBERS)
     )
-    # Bots post their welcome here. It is set after the members, because Discord would otherwise
-    # post a message for each of them.
+    # Bots post their welcome in the system channel. It is set after the members are made, because
+    # Discord would otherwise post a message for each of them.
     env.backend.get_guild(guild.id).system_channel_id = channel.id
     env.backend.advance_clock(_seconds_behind(env))
     return channel, members
@@ -190,7 +190,7 @@ async def _serve(env: Env, preview: Preview, pages: Pages, stopped: asyncio.Even
 
 
 async def _keep_live(env: Env, pages: Pages) -> None:
-    """Advance the calendar, and show every viewer what the others did, once per second."""
+    """Advance the calendar, and show every viewer the other viewers' actions, every second."""
     shown, quiet, errors, late = -1, 0, 0, False
     while True:
         await asyncio.sleep(BEAT_SECONDS)

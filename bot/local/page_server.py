@@ -1,7 +1,7 @@
 """Additions to SimCord's pages for local play, so that no click is lost.
 
-SimCord answers an operation with an error while another one runs. It also refuses an action from a
-page that has been published again since the browser last asked. Both would lose clicks.
+SimCord answers an operation with an error while another operation runs. It also refuses an action
+from a page that has been published again since the browser last asked. Both would lose clicks.
 """
 
 import asyncio

@@ -131,7 +131,10 @@ class Interactions:
             self._observe(arrived)
 
     def give_up(self) -> None:
-        """Count unanswered interactions. Forget acknowledged ones, which may be complete."""
+        """Count unanswered interactions.
+
+        Forget acknowledged interactions, which may be complete.
+        """
         long_ago = self._clock() - _TIMEOUT
         for late in _pop_until(self._waiting, long_ago):
             self._unanswered.labels(late.kind).inc()
@@ -179,7 +182,9 @@ def _names(bot: commands.AutoShardedBot) -> frozenset[str]:
 _REQUEST_SECONDS = (0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0, 5.0, 15.0)
 _LIMITED = 429
 _ACKNOWLEDGES = re.compile(rb'\{"type": ?[56]\b')
-"""Matches a first answer that only acknowledges, so that the real answer follows by the token.
+"""Matches a first answer that only acknowledges.
+
+The real answer follows by the interaction's token.
 """
 _SCOPES = ("user", "global", "shared")
 

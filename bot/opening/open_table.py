@@ -224,11 +224,14 @@ async def open_challenge(
 
 
 IDLE_MINUTES: Final = 10_080
-"""Minutes until Discord archives a silent thread. Slow tables need the longest value, a week."""
+"""Minutes until Discord archives a silent thread.
+
+Slow tables need the longest value, a week.
+"""
 _READ_SECONDS = 5 * 60
 """Seconds to read a result or start another game before the table's thread is archived."""
 _CLOSED_SECONDS = 10
-"""Seconds before the thread of a closed lobby is archived. It has no result to read."""
+"""Seconds before the thread of a closed lobby is archived. No result has to be read there."""
 
 
 async def open_thread(context: InteractionContext, game: str) -> int | None:

@@ -138,7 +138,7 @@ class OpeningOptions(NamedTuple):
     def over(
         self, defaults: TableDefaults, listing: Listing | None = None, *, threads: bool = True
     ) -> TableDefaults:
-        """Return the chosen options, and these defaults for the others.
+        """Return the chosen options, and these defaults for the other options.
 
         The clock of a game (``listing``) replaces Upcard's own default. If threads are impossible
         here (``threads``), a thread by default is dropped. A chosen thread is refused later.

@@ -1,7 +1,8 @@
 """The commands of operators. Each loads only what it needs.
 
-Each takes the parsed command line and returns the exit status. If it cannot be done, it raises
-DatabaseError with a sentence for the operator. Its docstring is the command's help text.
+Each takes the parsed command line and returns the exit status. If the work cannot be done, the
+function raises DatabaseError with a sentence for the operator. The function's docstring is the
+command's help text.
 """
 
 import argparse

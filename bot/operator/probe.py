@@ -269,7 +269,7 @@ class Probe:
         return pictures
 
     async def _change(self, edit: Callable[[Body], Awaitable[object]], find: Any) -> None:
-        """Edit with a new picture, with none, and with one again."""
+        """Edit with a new picture, with no picture, and with a picture again."""
         before: set[str] = set()
         for page in ("melds", ABOUT, "lay-off"):
             body = await self._page(page)

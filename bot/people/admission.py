@@ -56,7 +56,7 @@ async def not_invitable(
 
 
 async def blocked_with(people: People, user: int, others: Collection[int]) -> frozenset[int]:
-    """Return the others who have blocked this person, or whom the person has blocked."""
+    """Return which of the ``others`` have blocked this person or are blocked by this person."""
     own_blocked = set((await people.preferences(user)).blocked)
     blocked = own_blocked.intersection(others)
     for other in others:

@@ -196,7 +196,7 @@ class People:
         self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]
     ) -> None:
         """Store a server's new settings. ``change`` makes them from the current ones."""
-        # One by one, because two changes that start from the same settings would lose one.
+        # One by one, because two changes that start from the same settings would lose one change.
         async with self._changing:
             settings = change(self.server_settings(guild_id))
             await self._store.keep_server(guild_id, settings.write())

@@ -39,7 +39,7 @@ class StoredSettings(BaseModel):
 
     @classmethod
     def read(cls, stored: Mapping[str, Any] | None) -> Self:
-        """Return the stored settings. Each one that is no longer valid gets its default."""
+        """Return the stored settings. Each setting that is no longer valid gets its default."""
         known = dict(stored or {})
         while True:
             try:
@@ -133,7 +133,10 @@ class TableDefaults(StoredSettings):
     thread: bool = False
     """Whether the table gets its own thread."""
     length: Length | None = None
-    """The length for house rules that name no length. None means the last length in the channel."""
+    """The length for house rules that name none.
+
+    None means the last length in the channel.
+    """
 
     @property
     def is_upcards_own(self) -> bool:

@@ -27,7 +27,7 @@ _APART = 1
 """Pixels between tiles of a line."""
 _RADIUS = 14
 _RAISED = 6
-"""Pixels by which a chosen card is higher than the others."""
+"""Pixels by which a chosen card is higher than the other cards."""
 _ROOM = ((76, 320), (68, 360), (60, 460), (52, 680), (46, 860), (42, 900))
 """Visible width of a covered card, and the greatest height of all lines, in pixels."""
 _TILE_ROOM = tuple((strip, 2200) for strip in range(86, 50, -4))

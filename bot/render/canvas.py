@@ -42,7 +42,7 @@ def felt(width: int, height: int, top: int = 0, high: int | None = None) -> Imag
 
 # Panels and slots, which are on the cloth below the cards.
 #
-# Painting through a mask is slow over a large area. Only the two ends with the corners need one.
+# Painting through a mask is slow over a large area. Only the two ends with the corners need a mask.
 
 Box = tuple[int, int, int, int]
 """Left, top, width, height in pixels."""
@@ -194,7 +194,7 @@ def _drawn(
 ) -> bytes:
     """Draw a patch and return it compressed, in numbers of the palette.
 
-    ``place`` is its top, its width and its height on a cloth of this ``height``."""
+    ``place`` is the patch's top, width and height on a cloth of this ``height``."""
     top, wide, high = place
     picture = felt(wide, height, top, high)
     drawing(picture, *what)

@@ -251,7 +251,7 @@ GREAT = Cut(182, 244, 20, 182, rank=110, rank_top=20, suit=92, suit_top=143, who
 
 
 _LEAST, _LEAST_TILE = 42, 54
-"""The least visible width of a covered card or tile in pixels, which still shows its rank."""
+"""A covered card or tile shows at least this many pixels, so that its rank is visible."""
 
 
 def overlapped(strip: int, deck: str = SUITS) -> Cut:

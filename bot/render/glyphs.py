@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw, ImageFont
 from bot.render.cache import cached
 
 LEGIBLE = 34
-"""The least height of capitals and digits in pixels.
+"""Capitals and digits are at least this many pixels high.
 
 A phone shows a picture of 1,000 pixels at a width of 265. There, capitals are 9 pixels high."""
 _DRAWN_AT = 200
@@ -83,7 +83,7 @@ _THAI = range(0x0E01, 0x0E5C)
 _LATIN_GREEK_CYRILLIC = (range(0x20, 0x530), range(0x1E00, 0x2000), range(0x2010, 0x2028))
 """The letters of Noto Sans that need no joining and no reordering."""
 _THAI_LARGER = 1.15
-"""Factor of the size of Thai letters, which are as high as small Latin ones."""
+"""Factor of the size of Thai letters, which are as high as small Latin letters."""
 _RAISED, _ASIDE, _LOWERED = 0.19, 0.13, 0.2
 """How far a Thai mark moves, as a share of the font's size.
 
@@ -94,7 +94,7 @@ _TALL, _FOOTED = "ปฝฟฬ", "ญฐฎฏ"
 _AM, _RING_AND_AA = "\u0e33", "\u0e4d\u0e32"
 _CUT_OFF = "…"
 _SHORTEST = 3
-"""The least number of letters in a shortened name."""
+"""A shortened name has at least this many letters."""
 _ROOM = 0.65
 """Room for marks above capitals and below the baseline, as a share of their height."""
 
@@ -123,7 +123,7 @@ def _word(word: str) -> str:
     """Return a word without emojis and ornaments, or "" if a letter can't be drawn."""
     letters = []
     for letter in word:
-        # Letters of other shapes, such as mathematical ones, become the plain letters.
+        # Letters of other shapes, such as mathematical letters, become the plain letters.
         plain = letter if _can_be_drawn(letter) else unicodedata.normalize("NFKC", letter)
         if all(map(_can_be_drawn, plain)):
             letters.append(plain)

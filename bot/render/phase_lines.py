@@ -128,7 +128,7 @@ def lay_places(
 _STRIP = 58
 _GAP = 4
 _LEAST = 250
-"""The least width of a slot in pixels, so that its name has room."""
+"""A slot is at least this many pixels wide, so that its name has room."""
 _PADDING = 8
 _NAME = 50
 _APART = 10

@@ -98,7 +98,10 @@ def _fits_beside(melds: Melds, cut: Cut, room_beside: int) -> bool:
 
 
 def _with_melds(hand: list[CardLine], melds: Melds, cut: Cut, room: int) -> list[CardLine]:
-    """Return the hand and its smaller melds, at its right if all fit there, otherwise below."""
+    """Return the hand and its smaller melds.
+
+    The melds are at the hand's right if all fit there, otherwise below the hand.
+    """
     card_lines, room_beside = list(hand), _room_beside(hand, room)
     left, top = 0, bottom(hand) + _BETWEEN_LINES if hand else 0
     if _fits_beside(melds, cut, room_beside):
@@ -119,7 +122,7 @@ def result_cards(seats: Sequence[ResultSeat], room: int, deck: str = SUITS) -> R
     cuts = [overlapped(strip, deck) for strip in _MELD_SIZES]
 
     def meld_rows(size: Cut) -> list[tuple[int, bool]]:
-        """Return for each seat the number of rows of melds, and whether they are at its right."""
+        """Return each seat's rows of melds, and whether the melds are at the hand's right."""
         return [
             (
                 len(_rows(seat.melds, size, room)),
@@ -207,9 +210,9 @@ def _lay_points(picture: Image.Image, seat: Placed, x: int, middle: int) -> None
 
 
 _LEAST = 118
-"""The least height of a plate."""
+"""A plate is at least this many pixels high."""
 _CROWNED = 150
-"""The least height of a plate if a winner's name is shown, or parts of the points."""
+"""A plate is at least this high if a winner's name, or parts of the points, are shown."""
 
 
 _BARS = 44
@@ -244,7 +247,7 @@ _NUMBER = 96
 def _lay_bars(
     picture: Image.Image, bars: tuple[int, int], scale: _BarScale, x: int, middle: int
 ) -> None:
-    """Lay a bar to the right for the points of laid cards, and one to the left for held cards."""
+    """Lay a bar to the right for the points of laid cards. Held cards have a bar to the left."""
     pen, zero = ImageDraw.Draw(picture), x + scale.zero
     for points, colour, way in ((bars[0], GOLD, 1), (bars[1], _HELD, -1)):
         end = zero + way * round(points * scale.points)

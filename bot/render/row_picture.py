@@ -19,7 +19,7 @@ from bot.render.marks import crown
 from bot.render.sprites import PLAIN, lay
 from engine.cards import Card
 
-# Cards in a line on a panel, each covering the one before. Each card has its own cached patch.
+# Cards in a line on a panel, each covering the card before. Each card has its own cached patch.
 #
 # A row grows by one card per turn, so the patches of all other cards are in the cache.
 
@@ -164,7 +164,10 @@ def _tag(picture: Image.Image, number: int, cut: Cut, x: int, y: int) -> None:
 
 
 _CUTS = ((10, overlapped(85)), (12, overlapped(71)), (15, overlapped(58)))
-"""The number of cards in a line, and their cut. A longer row has more lines of the last cut."""
+"""The number of cards in a line, and their cut.
+
+A longer row has more lines of the last cut.
+"""
 _SIDE = 20
 _ABOVE = 40
 """Room above the first line, for the crown."""
@@ -196,7 +199,7 @@ class RowStrip(NamedTuple):
 def lay_row(count: int, head: int | None) -> RowStrip:
     """Return the places of ``count`` cards on a panel 952 pixels wide.
 
-    The head card (at the place ``head``) and the newest are uncovered. The others show
+    The head card (at the place ``head``) and the newest card are uncovered. The other cards show
     ``cut.strip`` of their width. Raises ``ValueError`` if the head card isn't in the row.
     """
     if head is not None and not 0 <= head < count:

@@ -32,7 +32,7 @@ _NAME_X = _BADGE_AT + _BADGE + 18
 _SNUG = 220
 """Plates narrower than this (with five seats and more) have a smaller badge."""
 _WIDE_LAYOUT, _SNUG_LAYOUT = (_BADGE_AT, _BADGE, _NAME_X), (12, 48, 74)
-"""The left edge of the badge, its size, and the left edge of the rest, in pixels."""
+"""The left edge of the badge, its size, and the left edge of the name, in pixels."""
 _CARD, _LOW = 52, 44
 """Width of the card with a hand's count, and height of that card and of the total."""
 _WIDEST_TOTAL = 140

@@ -62,7 +62,7 @@ def curve(start: Point, *parts: tuple[Point, Point, Point]) -> list[Point]:
 
 
 def round_numbers(least: float, most: float, count: int) -> range:
-    """Return at most ``count`` + 1 round numbers between ``least`` and ``most``, evenly spaced."""
+    """Return at most ``count`` + 1 evenly spaced round numbers from ``least`` to ``most``."""
     rough = max((most - least) / count, 1.0)
     power = int(10 ** floor(log10(rough)))
     step = next(step * power for step in (1, 2, 5, 10) if step * power >= rough)

@@ -18,7 +18,7 @@ from bot.render.sprites import fan, frames_of, in_lines, lay
 from engine.cards import Card
 
 _LEAST = 150
-"""The least height of a plate, with room for a crowned badge and a name below it."""
+"""A plate is at least this high, with room for a crowned badge and a name below it."""
 _STRIPS = (58, 52, 46, 42)
 """Visible width of a covered card.
 
@@ -31,7 +31,7 @@ _DEADWOOD = 42
 _BETWEEN_MELDS = 18
 _BETWEEN_LINES = 16
 _RAISED = 14
-"""Pixels by which a card that was laid off is higher than the others."""
+"""Pixels by which a card that was laid off is higher than the other cards."""
 _MARK = 48
 """Side of the badge of the seat that laid it off."""
 _PILL = 76

@@ -109,11 +109,11 @@ class SeatSpec:
     away: bool = False
     """The seat's player is absent, so the autopilot plays."""
     name: str = ""
-    """Shown if it fits and the fonts have its letters."""
+    """The name of the player, shown if it fits and the fonts have its letters."""
     eyes: int = 2
     """The number of eyes in a computer's mark (1 to 3). A stronger computer has more."""
     dropped: bool = False
-    """It has given up this deal."""
+    """The seat has given up this deal."""
     out: bool = False
     """The seat plays no longer in this game."""
 
@@ -231,7 +231,7 @@ class ResultSeat(NamedTuple):
     winner: bool = False
     melds: tuple[tuple[Card, ...], ...] = ()
     name: str = ""
-    """Shown if it fits and the fonts have its letters."""
+    """The name of the player, shown if it fits and the fonts have its letters."""
     parts: tuple[int, ...] = ()
     """The summands of ``added``, if it is a sum."""
     bars: tuple[int, int] | None = None
@@ -258,7 +258,10 @@ class ShownMeld(NamedTuple):
 
 
 class ShowdownSeat(NamedTuple):
-    """A seat (1 to 8) after a knock or a declaration. ``ResultSeat`` describes the other fields."""
+    """A seat (1 to 8) after a knock or a declaration.
+
+    ``ResultSeat`` describes the other fields.
+    """
 
     seat: int
     melds: tuple[ShownMeld, ...]
@@ -272,7 +275,7 @@ class ShowdownSeat(NamedTuple):
     name: str = ""
     parts: tuple[int, ...] = ()
     dropped: bool = False
-    """It has given up this deal."""
+    """The seat has given up this deal."""
     closed: bool = False
     """The seat shows no cards."""
     computer: bool = False
@@ -283,7 +286,7 @@ class ShowdownSpec(NamedTuple):
 
     seats: tuple[ShowdownSeat, ...]
     declared: bool = False
-    """The first seat has declared its whole hand, which is drawn larger than the others."""
+    """The first seat has declared its whole hand, which is drawn larger than the other hands."""
     wild: int | None = None
     """The rank (0 for aces) that is wild in this deal."""
 
@@ -458,4 +461,4 @@ EMOJI_NAMES: Mapping[str, Mapping[Card, str]] = {
     TILES: _emoji_names(TILES, _numbers(TILES, 13) | {JOKER: "joker"}),
     PHASES: _emoji_names(PHASES, _numbers(PHASES, 12) | {SKIP: "skip", JOKER: "wild"}),
 }
-"""Names of emojis such as ``uc_16a937_7h``, by deck and card. There is also a name for the back."""
+"""Names of emojis such as ``uc_16a937_7h``, by deck and card, the back included."""

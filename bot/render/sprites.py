@@ -39,13 +39,16 @@ class Frames(NamedTuple):
     selected: bool = False
     new: bool = False
     wild: bool = False
-    """Its rank is wild in this deal."""
+    """The card's rank is wild in this deal."""
 
 
 PLAIN = Frames()
 
 FACES: Mapping[str, Callable[[Card, Cut], Image.Image]] = {TILES: tile_face, PHASES: phase_face}
-"""The functions that draw faces, by the colours of a deck. All other decks are playing cards."""
+"""The functions that draw faces, by the colours of a deck.
+
+All other decks are playing cards.
+"""
 
 
 def printed(card: Card, cut: Cut, inks: Inks) -> Image.Image:
@@ -158,7 +161,7 @@ def lay(
         picture.paste(image, (left + x, top + y), image if image.mode == "RGBA" else None)
 
 
-# Cards of one cut in a fan, each on top of the one before.
+# Cards of one cut in a fan, each on top of the card before.
 
 
 def fan(count: int, cut: Cut, room: int) -> tuple[int, int]:

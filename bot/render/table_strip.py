@@ -212,7 +212,7 @@ _LOW, _HIGH = 60, 76
 The first is for melds in one line, the second for melds in more lines.
 """
 _ROW_SIZES = ((60, 1), (52, 1), (46, 1), (42, 1), (46, 2), (42, 2))
-"""Visible width of a covered card of the row, and the largest number of lines at this width.
+"""Visible width of a covered card in the row, and the largest number of lines.
 
 The last is used if nothing fits."""
 _LARGE_ROW_SIZES = ((76, 2), (60, 2), (60, 3), (52, 3))
@@ -330,7 +330,7 @@ class _Row:
         return max(-(-len(self._table.row) // abreast(cut, room)), 1)
 
     def lay(self, canvas: Canvas, inks: Inks) -> None:
-        """Lay it on a panel at the upper edge."""
+        """Lay the row on a panel at the upper edge."""
         cut, table = self._cut, self._table
         slot = None if table.row else (self._left, self._top, cut.width, cut.height)
         canvas.lay((_EDGE, _EDGE, _WIDE, self.height), panel, _RADIUS, slot, cut.radius)
@@ -371,7 +371,7 @@ class _Sevens:
         self.height = self._found.height + 2 * PADDING
 
     def lay(self, canvas: Canvas, inks: Inks) -> None:
-        """Lay it on a panel at the upper edge."""
+        """Lay the row on a panel at the upper edge."""
         cut, table, top = self._found.cut, self._table, PADDING + self._above
         slot = None if table.row else (self._left, top, cut.width, cut.height)
         canvas.lay((_EDGE, _EDGE, _WIDE, self.height), panel, _RADIUS, slot, cut.radius)

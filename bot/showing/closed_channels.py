@@ -1,9 +1,9 @@
 """Channels that the bot can't use, and the place of a table's message in its channel.
 
 Forbidden requests count towards a ban of the whole bot, which comes after 10,000 in ten minutes. A
-moderator who changed a permission by mistake undoes it within a minute, and most others never do.
-So a channel that refuses is tried again after a minute, then seldom, and right away when Discord
-reports a change.
+moderator who changed a permission by mistake undoes it within a minute, and most other moderators
+never do. So a channel that refuses is tried again after a minute, then seldom, and right away when
+Discord reports a change.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,7 +23,7 @@ from engine.live.table import Table
 from engine.live.timing import Now, forget_old
 
 FIRST_WAIT, WAIT = 60.0, 600.0
-"""Seconds until a channel is tried again after its first refusal, and after later ones."""
+"""Seconds until the next try, after a channel's first refusal and after later refusals."""
 _FORGOTTEN = timedelta(days=1)
 """The time without a try after which a refusal counts as the first again."""
 
@@ -84,7 +84,7 @@ _SEARCHED = 50
 """The number of messages in a channel that are searched for a table."""
 _AGAIN = timedelta(minutes=1)
 _SECONDS = 1.0
-"""The most seconds for reading, because the table's message waits for it."""
+"""Reading may take at most this many seconds, because the table's message waits for it."""
 
 
 @dataclass(slots=True)
@@ -96,7 +96,7 @@ class _Look:
 
 
 class ChannelTalk:
-    """Reads the messages below tables if there are new ones, at most once a minute each."""
+    """Reads new messages below tables, at most once a minute per table."""
 
     def __init__(self, client: discord.Client, now: Now) -> None:
         self._client, self._now = client, now
@@ -138,7 +138,7 @@ class ChannelTalk:
         return done, max(message_ids, default=None)
 
     def _newest(self, table: Table) -> int:
-        """Return the id of the channel's newest message in discord.py's cache, 0 if unknown."""
+        """Return the id of the newest message here, from discord.py's cache, 0 if unknown."""
         place = table.header.channel_id
         if self.unreadable.until(place) is not None:
             return 0
@@ -201,7 +201,7 @@ def _member(before: discord.Member, after: discord.Member) -> Back:
 BACK: Mapping[str, Callable[..., Back]] = {
     "guild_channel_create": lambda place: (place.guild, place.id),
     "guild_channel_update": lambda _, place: (place.guild, place.id),
-    # discord.py forgets an archived thread, and reports its return as a new one.
+    # discord.py forgets an archived thread, and reports its return as a new thread.
     "thread_join": _thread,
     "thread_update": lambda _, thread: _thread(thread),
     "guild_join": lambda guild: (guild, None),

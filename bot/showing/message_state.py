@@ -46,11 +46,11 @@ class Throttle:
     """
 
     interval: float
-    """The least seconds between two edits of a table's message."""
+    """At least this many seconds pass between two edits of a table's message."""
     linger: float
-    """The most seconds that changes without priority (``has_priority``) wait for later ones."""
+    """Changes without priority wait at most this many seconds for later changes."""
     gap: float = 0.1
-    """The least seconds between the first edits of two tables after a start, until a click."""
+    """Seconds between the first edits of two tables after a start, unless someone clicks."""
 
 
 class Spacing:
@@ -64,7 +64,7 @@ class Spacing:
         self._latest: datetime | None = None
 
     def next(self) -> datetime:
-        """Return the next moment, which is now if the last is more than a gap ago."""
+        """Return the next moment, which is now if the last moment is more than a gap ago."""
         now, latest = self._now(), self._latest
         self._latest = now if latest is None else max(now, latest + self._gap)
         return self._latest
@@ -77,7 +77,7 @@ _OF_A_TURN = (
 )
 """Events within a turn, to which other players can't react.
 
-The end of a deal is another event."""
+The end of a deal isn't such an event."""
 
 _ASKS = (WindowOpened, WindowClosed, UpcardOffered, OfferClosed, TurnStarted)
 """Events that ask a player for a move. The channel needs them for people without a panel."""
@@ -121,7 +121,7 @@ class MessageState(SurfaceState):
     recheck: datetime | None = None
     """The time of another edit, because an edit without a reply may arrive late."""
     start: datetime | None = None
-    """The moment of its first edit after a start (``Spacing``)."""
+    """The moment of the table's first edit after a start (``Spacing``)."""
     is_wanted: bool = False
     """Someone has looked at the table in this process, so it doesn't wait for ``start``."""
     is_assumed: bool = False
@@ -157,7 +157,7 @@ class MessageState(SurfaceState):
         if state != self.shown and (not self._unshown or self._unshown[-1][0] != state):
             self._unshown.append((state, now))
         if self.refused is not None and self.refused != state:
-            # Discord may accept this state even if it has refused the one before.
+            # Discord may accept this state even if it has refused the state before.
             self.refused = self.again = None
 
     def look(self) -> None:
@@ -189,7 +189,7 @@ class MessageState(SurfaceState):
             self.doubt()
 
     def mark(self, state: PublicState, now: datetime) -> None:
-        """Note that the message shows this state, or a newer one."""
+        """Note that the message shows this state, or a newer state."""
         self.shown, self.edited, self.again, self.refused = state, now, None, None
         self.is_assumed = False
         # States of one version can be ordered only by when they were heard, because a later state

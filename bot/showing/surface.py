@@ -1,7 +1,7 @@
 """Surfaces of tables in Discord, and the loop that updates them.
 
 The newest state wins. While a request is under way or not yet due, changes gather, and one request
-shows the last of them. It is retried until Discord has accepted or definitely refused it.
+shows the last of them. The request is retried until Discord has accepted or definitely refused it.
 """
 
 from abc import ABC, abstractmethod
@@ -26,7 +26,7 @@ class SurfaceState:
     failures: int = 0
     """The number of failures in a row."""
     slot: datetime | None = None
-    """The reserved moment of its next request, whose content may change until then."""
+    """The reserved moment of the surface's next request. Its content may change until then."""
 
 
 class SurfaceContext(NamedTuple):

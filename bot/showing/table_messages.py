@@ -98,7 +98,8 @@ class TableMessages:
     def wants_token(self, table: Table) -> bool:
         """Return whether a newer token is useful.
 
-        It isn't if the last token is younger than ``_NEW``, or if edits by token are limited."""
+        A newer token isn't useful if the last token is younger than ``_NEW``, or if edits by token
+        are limited."""
         return self.token(table, _NEW) is None and self._free_at(table, "token") is None
 
     async def remove(self, table: Table, message_id: int) -> None:
@@ -112,7 +113,7 @@ class TableMessages:
             self.drop(table, message_id)
 
     async def tidy(self, table: Table) -> None:
-        """Delete other messages of a table, now that its message is up to date."""
+        """Delete a table's old messages, now that its current message is up to date."""
         for message_id in self._left.pop(table, ()):
             await self.remove(table, message_id)
 
@@ -163,7 +164,7 @@ class TableMessages:
         return await self._edit(table, body, message_id)
 
     async def _is_far(self, table: Table, message_id: int) -> bool:
-        """Return whether a new message must replace this one."""
+        """Return whether a new message must replace this message."""
         age = self._now() - discord.utils.snowflake_time(message_id)
         return age >= _EDITABLE or await self._talk.has_buried(table, self._newest_ping(table))
 
@@ -185,7 +186,7 @@ class TableMessages:
         self._closed.note(table.header.channel_id, done)
         if done is Outcome.GONE and table.message_id == message_id:
             others = self._left.get(table)
-            if others:  # someone has deleted the wrong one of two
+            if others:  # someone has deleted the wrong message of two
                 await table.show_at(others.pop())
                 return await self._show(table, body)
             await table.show_at(TAKEN_DOWN)
@@ -193,7 +194,7 @@ class TableMessages:
         return done
 
     async def _post(self, table: Table, body: Body) -> Outcome:
-        """Post a new message. If an earlier try has posted it without a reply, edit that one."""
+        """Post a new message. If an earlier try posted one without a reply, edit that message."""
         nonce = f"{table.header.table_id}.{(table.message_id or 0) % _NONCES:x}"
         sent: list[Posted] = []
 

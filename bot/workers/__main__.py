@@ -48,8 +48,8 @@ def _answer(job: bytes) -> bytes:
 
 def main() -> None:
     """Answer jobs until the bot has ended."""
-    # Ctrl-C and the end of a service also signal this process. They are ignored, because the bot
-    # ends this process when it is no longer needed.
+    # Ctrl-C and the end of a service also signal this process. Both signals are ignored, because
+    # the bot ends this process when it is no longer needed.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     _die_with_the_bot()

@@ -14,7 +14,10 @@ from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 _FINISHED = 1 / 3
 """The share of the cache for finished pictures. The rest is for pieces of pictures."""
 _AHEAD = 7
-"""Pictures that wait in the process itself, as a round of the event loop takes longer."""
+"""The number of jobs that the process gets in advance.
+
+Otherwise the process would wait for the event loop between two pictures.
+"""
 _SECONDS = 2.5
 """Processor seconds for a job, more than twenty times what the largest picture takes."""
 _SHUNNED = 600.0
@@ -73,7 +76,7 @@ class Painter:
         coming = [picture for picture in pictures if isinstance(picture, asyncio.Future)]
         if coming:
             async with asyncio.timeout(seconds):
-                # A caller that stops waiting doesn't cancel the picture of the others.
+                # A caller that stops waiting doesn't cancel the picture for the other callers.
                 await asyncio.wait(coming)
         return [picture if isinstance(picture, bytes) else picture.result() for picture in pictures]
 
@@ -117,7 +120,7 @@ class Painter:
             for key, image in zip(keys, drawing.result(), strict=True):
                 self._cache[key] = image
                 self._drawing.pop(key).set_result(image)
-        elif len(keys) > 1:  # perhaps only one is the cause, so each is drawn alone
+        elif len(keys) > 1:  # perhaps only one fails, so each is drawn separately
             for key in keys:
                 self._draw([key])
         else:

@@ -13,7 +13,7 @@ from bot.workers import LENGTH, framed
 
 _ROOT = str(Path(__file__).parents[2])
 _SOON = 0.01
-"""The least seconds between two looks at the clock, which is the kernel's resolution."""
+"""The clock is read at most once in this many seconds, which is the kernel's resolution."""
 
 
 async def started() -> Process:
@@ -65,7 +65,7 @@ class TimeLimit:
     def begin(self, processor: float, in_all: float) -> None:
         """Start a job with limits for processor time and elapsed time, both in seconds.
 
-        ``read`` raises TimeoutError after either has passed.
+        ``read`` raises TimeoutError after either limit has passed.
         """
         self._before, self._processor = _processor_seconds(self._process), processor
         self._until, self._runs = self._loop.time() + in_all, True

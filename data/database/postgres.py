@@ -31,9 +31,12 @@ _BATCHES = 1
 _SECONDS_TO_CONNECT = 10
 
 _MIGRATION_LOCK = 0x75706361
-"""Any number, if all programs on one database use the same."""
+"""The lock's number. Any number works if all programs on one database use the same."""
 _LEAGUE_LOCK = 0x6C656167
-"""The same for leagues. A second number, made from the server's id, says which league."""
+"""The number of the locks on leagues.
+
+A second number, made from the server's id, says which league.
+"""
 
 _PROBLEMS = {
     "28000": "does not let this user in: correct the user and password in DATABASE_URL",
@@ -62,8 +65,8 @@ The connection was lost or ended. An error without a SQLSTATE means the same.
 
 _COPIES = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 
-# If a client vanishes in the middle of a statement, the server may wait for the rest, and other
-# clients for the server.
+# If a client vanishes in the middle of a statement, the server may wait for the rest of the
+# statement, and other clients may wait for the server.
 _KEEPALIVES = {
     "tcp_keepalives_idle": "5",
     "tcp_keepalives_interval": "2",
@@ -262,9 +265,9 @@ _PATIENCE = 4
 class Transaction:
     """A transaction of another connection, by its number on the server.
 
-    A call returns whether the transaction was stored, or None if it's still in progress. Its
-    connection is gone. A transaction that is in progress for more than ``_PATIENCE`` calls is ended
-    by the server.
+    A call returns whether the transaction was stored, or None if it's still in progress. The
+    transaction's connection is gone. A transaction that is in progress for more than ``_PATIENCE``
+    calls is ended by the server.
     """
 
     def __init__(self, number: str, process: int, server: str) -> None:
@@ -287,7 +290,7 @@ class Transaction:
 class PostgresWriter:
     """The connection that stores batches.
 
-    The first batch opens it. After trouble, the next batch opens another one.
+    The first batch opens it. After trouble, the next batch opens another connection.
     """
 
     def __init__(self) -> None:

@@ -27,13 +27,16 @@ Meanwhile, other messages may wait for the sender.
 
 
 class ShownMessages:
-    """Stores the notes. One that can't be stored stays in memory until the next is stored."""
+    """Stores the notes.
+
+    A note that can't be stored stays in memory until a later note is stored.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._unstored: dict[tuple[str, str], Note] = {}
         self._next: asyncio.Task[frozenset[str]] | None = None
-        # A transaction with older notes must not overtake a newer one.
+        # A transaction with older notes must not overtake a newer transaction.
         self._one_at_a_time = asyncio.Lock()
 
     async def keep(self, table_id: str, column: Noted, value: Note) -> None:

@@ -17,9 +17,9 @@ from engine.table.record import RULES_REVISION
 from engine.table.terms import ClockKind
 
 ENOUGH = 5
-"""The fewest games of a length that give its usual minutes."""
+"""The usual minutes of a length need at least this many games."""
 _LATEST = 300
-"""The most games of a server that are read."""
+"""At most this many games of a server are read."""
 
 _BEGAN = (
     select(journal.c.stored_at)

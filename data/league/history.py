@@ -21,7 +21,7 @@ async def games_of(
 ) -> GamesPage:
     """Return the latest games of a server, or of a person in it, from the ``first`` (0) on.
 
-    Without a server, they are the person's games in all servers.
+    Without a server, return the person's games in all servers.
     """
     if user_id is None:
         number, in_server = games.c.game_no, games.c.guild_id == guild_id
