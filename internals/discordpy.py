@@ -1,4 +1,4 @@
-"""The uses of discord.py's private names, with reasons, checked against discord.py 2.7.1."""
+"""The uses of discord.py's private names with their reasons, read in discord.py 2.7.1."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""The uses of SimCord's private names, checked against SimCord 3.2.1.
+"""The uses of SimCord's private names, which were read in SimCord 3.2.1.
 
 SimCord has no public way to take part in the work of its preview pages, and none for a bot that
 takes longer to start than SimCord waits.

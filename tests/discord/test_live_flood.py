@@ -33,7 +33,7 @@ def told(found: list[Answer]) -> Counter[str]:
     """How often which kind of answer was given."""
     kinds = {
         "quick": "That was quick!",
-        "left out": "this one was left out",
+        "left out": "this one was ignored",
         "full": "open lobbies. Start or leave",
         "seat": "Do it again",
         "late": "is taking longer than usual",
