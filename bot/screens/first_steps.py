@@ -26,7 +26,7 @@ OPEN_WITH = Control("open-with", At.ME, cost=Cost.OPENING)
 MANAGERS = Control("managers", At.SERVER, public=True)
 HELP = Control("help", At.ME)
 
-PAGES = ("play", "turn", "server")
+PAGES = ("play", "games", "turn", "server")
 """The pages of /help in their order."""
 
 
@@ -110,7 +110,7 @@ def help_screen(page: str, length: Length, usual: Usual, say: Text) -> Screen:
         )
         for name in PAGES
     )
-    tables = " · ".join(
+    tables = "\n".join(
         say("help-table", game=name, takes=time_at_first(name, length, usual, say))
         for name in REGISTRY
     )

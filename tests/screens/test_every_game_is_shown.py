@@ -21,7 +21,7 @@ from bot.blocks.screen import Picture, Screen
 from bot.games.registry import PRACTISED
 from bot.screens.day_screens import OFFERED as DAYS
 from bot.screens.day_screens import Front, Yesterday, front_screen
-from bot.screens.first_steps import PAGES, help_screen, welcome_screen
+from bot.screens.first_steps import help_screen, welcome_screen
 from bot.screens.same_cards import Compared, compare_screen
 from bot.showing.public_screen import public_screen
 from bot.text import LANGUAGES, Text
@@ -93,7 +93,7 @@ def test_the_first_message_and_help_name_every_game(name: str) -> None:
         assert f"**{say(f'game-{name}')}**" in str(welcome_screen(say).blocks[0])
         command = " ".join(say(f"name-{word}") for word in ("rummy", "new", name))
         assert f"`/{command}`" in str(
-            help_screen(PAGES[0], Length.QUICK, NOTHING_USUAL, say).blocks[0]
+            help_screen("games", Length.QUICK, NOTHING_USUAL, say).blocks[0]
         )
 
 

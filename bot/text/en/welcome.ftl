@@ -47,6 +47,7 @@ button-managers-defaults = New tables
 
 command-help = How to play here, on three short pages. Only you see it
 button-help-play = Play
+button-help-games = Games
 button-help-turn = My turn
 button-help-server = Server
 help-table = { COMMAND("rummy new", $game) } ({ $takes })
@@ -54,10 +55,13 @@ help-play =
     ## Help · Play
     - **Learn:** { COMMAND("rummy practice") } plays one deal with you against computers and explains every step. { COMMAND("rummy rules") } has all rules, with pictures.
     - **Every day:** { COMMAND("daily") } deals the same cards to everyone once a day, against computers.
-    - **Open a table:** { $tables }. Friends press **{ button-join }**, computers fill the seats, the host presses **{ button-start }**.
+    - **Open a table:** { COMMAND("rummy new basic") }, or another game under **{ button-help-games }**. Friends press **{ button-join }**, computers fill the seats, the host presses **{ button-start }**.
     - **How long?** A table opens at the length last played in its channel, at first **{ length-quick }**. The lobby’s first row has the others.
     - **Find it again:** { COMMAND("rummy hand") } shows your hand, { COMMAND("rummy table") } the table at the bottom of its channel.
     - **Have to go?** { COMMAND("rummy leave") } gives up your seat (it asks first). A computer takes over.
+help-games =
+    ## Help · Games
+    { $tables }
 help-turn =
     ## Help · My hand and turn
     - **{ button-my-hand }** under the table opens your cards. Only you see them.

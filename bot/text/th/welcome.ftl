@@ -47,6 +47,7 @@ button-managers-defaults = โต๊ะใหม่
 
 command-help = วิธีเล่นที่นี่ สามหน้าสั้น ๆ มีแค่คุณที่เห็น
 button-help-play = เล่น
+button-help-games = เกม
 button-help-turn = ตาของฉัน
 button-help-server = เซิร์ฟเวอร์
 help-table = { COMMAND("rummy new", $game) } ({ $takes })
@@ -54,10 +55,13 @@ help-play =
     ## ช่วยเหลือ · เล่น
     - **หัดเล่น:** { COMMAND("rummy practice") } แจกหนึ่งรอบกับคอมและอธิบายทุกขั้นตอน { COMMAND("rummy rules") } มีกติกาครบพร้อมภาพ
     - **ทุกวัน:** { COMMAND("daily") } แจกไพ่ชุดเดียวกันให้ทุกคนวันละรอบ เล่นกับคอม
-    - **เปิดโต๊ะ:** { $tables } เพื่อนกด **{ button-join }** คอมนั่งแทนที่ว่าง เจ้าของโต๊ะกด **{ button-start }**
+    - **เปิดโต๊ะ:** { COMMAND("rummy new basic") } หรือเกมอื่นใน **{ button-help-games }** เพื่อนกด **{ button-join }** คอมนั่งแทนที่ว่าง เจ้าของโต๊ะกด **{ button-start }**
     - **นานแค่ไหน** โต๊ะเปิดด้วยความยาวของเกมล่าสุดในช่อง ครั้งแรกคือ **{ length-quick }** แถวแรกของห้องรอมีความยาวอื่น
     - **หาโต๊ะอีกครั้ง:** { COMMAND("rummy hand") } ดูไพ่ของคุณ { COMMAND("rummy table") } ดูโต๊ะที่ล่างสุดของช่อง
     - **ต้องไปก่อน** { COMMAND("rummy leave") } ถามยืนยันแล้วออกจากโต๊ะ คอมจะเล่นต่อให้
+help-games =
+    ## ช่วยเหลือ · เกม
+    { $tables }
 help-turn =
     ## ช่วยเหลือ · ไพ่และตาของฉัน
     - **{ button-my-hand }** ใต้โต๊ะเปิดไพ่ของคุณ มีแค่คุณที่เห็น

@@ -47,6 +47,7 @@ button-managers-defaults = Bàn mới
 
 command-help = Cách chơi ở đây, trong ba trang ngắn, chỉ mình bạn thấy
 button-help-play = Chơi
+button-help-games = Các trò
 button-help-turn = Lượt của tôi
 button-help-server = Máy chủ
 help-table = { COMMAND("rummy new", $game) } ({ $takes })
@@ -54,10 +55,13 @@ help-play =
     ## Trợ giúp · Chơi
     - **Học:** { COMMAND("rummy practice") } chia một ván với máy và giải thích từng bước. { COMMAND("rummy rules") } có đủ luật, kèm hình.
     - **Mỗi ngày:** { COMMAND("daily") } chia cho mọi người cùng một bộ bài, mỗi ngày một ván với máy.
-    - **Mở bàn:** { $tables }. Bạn bè bấm **{ button-join }**, máy ngồi chỗ trống, chủ bàn bấm **{ button-start }**.
+    - **Mở bàn:** { COMMAND("rummy new basic") }, hoặc trò khác ở **{ button-help-games }**. Bạn bè bấm **{ button-join }**, máy ngồi chỗ trống, chủ bàn bấm **{ button-start }**.
     - **Chơi bao lâu?** Bàn mở với thời lượng của trận gần nhất trong kênh, lúc đầu là **{ length-quick }**. Hàng đầu của phòng chờ có các thời lượng khác.
     - **Tìm lại bàn:** { COMMAND("rummy hand") } cho xem bài của bạn, { COMMAND("rummy table") } cho xem bàn ở cuối kênh.
     - **Phải đi?** { COMMAND("rummy leave") } hỏi lại một lần rồi bỏ chỗ của bạn, máy chơi tiếp.
+help-games =
+    ## Trợ giúp · Các trò
+    { $tables }
 help-turn =
     ## Trợ giúp · Bài và lượt của tôi
     - **{ button-my-hand }** dưới bàn mở bài của bạn. Chỉ mình bạn thấy.

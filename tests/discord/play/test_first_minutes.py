@@ -143,15 +143,16 @@ def pages(message: Message) -> str:
 
 
 @pytest.mark.long
-async def test_help_is_three_private_pages(url: str) -> None:
+async def test_help_is_four_private_pages(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         answer = (await ann.slash("help")).response
         assert answer.ephemeral
         assert pages(ann.panel) == "## Help · Play"
+        assert ann.live() == ["Games", "My turn", "Server"]
+        await ann.press("Games")
         assert "`/rummy new dummy` (5 min)" in ann.text()
         assert "`/rummy new contract` (10 min)" in ann.text()
-        assert ann.live() == ["My turn", "Server"]
         await ann.press("My turn")
         assert "`/play`" in ann.text()
         await ann.press("Server")
