@@ -346,7 +346,7 @@ class Standing:
     began: bool = True
     """True if the player held the seat from the first deal."""
     points: int = 0
-    """The points that the player's own deals added to the total, in the game's usual direction.
+    """The points that the player's own deals added to the total, in the usual direction.
 
     The sign is reversed if only these house rules let the lowest, or the highest, total win.
     """

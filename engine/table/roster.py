@@ -50,8 +50,10 @@ class Sitter:
     All texts and pictures of a table use this name.
     """
     style: Style | None = None
-    """How a computer plays. A computer without a style belongs to a practice deal and plays the
-    first legal idea (engine.computer.plain).
+    """How a computer plays.
+
+    A computer without a style belongs to a practice deal and plays the first legal idea
+    (engine.computer.plain).
     """
 
     def __post_init__(self) -> None:

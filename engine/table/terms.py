@@ -149,8 +149,9 @@ class Terms:
     day: int | None = None
     """The day whose deal of the day a single person plays as ``practice`` (engine.table.day)."""
     challenge: Challenge | None = None
-    """A challenge on the ``board``. A person plays the challenger's seat, and computers play the
-    other seats.
+    """A challenge on the ``board``.
+
+    A person plays the challenger's seat, and computers play the other seats.
     """
 
     def seats(self, seats: range) -> range:
