@@ -145,7 +145,7 @@ def offers(
 
     With kinds, only moves of these kinds are found. Sets and runs come in every size that the hand
     allows. Lay-offs come card by card, because several cards can be laid off one by one. For the
-    same reason, melds with jokers that are laid with a sweep of the row have three cards.
+    same reason, melds with jokers that are laid with a sweep have three cards.
 
     If the whole table may be rearranged, only moves that add one meld or one card to it are
     offered, although far more are legal. engine.computer.plain.lay finds the best rearrangement.

@@ -132,7 +132,7 @@ def lay(  # noqa: PLR0913  all that a deal depends on
 def open_deal(game: Game, state: State, seed: bytes, opening: Opening | None = None) -> Dealt:
     """Return the next deal of a game.
 
-    ``opening``: the start of the deal, if it doesn't follow the previous deal.
+    ``opening``: the deal's start, if it doesn't follow the previous deal.
     """
     begun = opening or Opening.after(state)
     size = game.hand_size(state.seats, begun.deal_no)

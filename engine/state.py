@@ -96,11 +96,11 @@ class State(NamedTuple):
     turn: int
     phase: Phase
     turn_no: int
-    """The number of the turn in this deal, from 1."""
+    """The number of this turn in the deal, from 1."""
     hands: Hands
     """The hands by seat. The cards of a hand are in the order in which they came."""
     stock: tuple[Card, ...]
-    """The cards of the stock, the top card first."""
+    """The cards in the stock, the top card first."""
     discard: tuple[Card, ...]
     """The cards of the discard pile, the upcard last."""
     melds: tuple[Meld, ...]

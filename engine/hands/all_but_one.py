@@ -82,7 +82,7 @@ def all_laid(hand: Sequence[Card], table: Sequence[Meld], rules: MeldRules) -> b
 
 
 def in_melds(some: Iterable[Card], cards: Iterable[Card], rules: MeldRules) -> set[Card]:
-    """Return those of ``some`` cards that are part of a meld among ``cards``."""
+    """Return all of ``some`` cards that are part of a meld among ``cards``."""
     bits = _BITS[_ace(rules)]
     layable = _layable(together(cards, bits), (), 0, rules)
     return {card for card in some if layable & bits[card]} if layable else set()
@@ -174,7 +174,7 @@ class _LayingSearch:
         self.rules, self.effort = rules, effort
         self.runs, self.sets, self.open_ranks = taking
         self.dead: set[tuple[int, bool, tuple[tuple[int, int], ...]]] = set()
-        """Dead ends: the cards left, whether a card may be left over, and the ends of the runs."""
+        """Dead ends, as the cards left, whether a card may be left over, and the ends of runs."""
         self.both = _both(rules)
 
     def follow(

@@ -29,7 +29,7 @@ def wild_rank(wild: Card | None) -> int | None:
 
 
 def is_wild(card: Card, wild: Card | None) -> bool:
-    """Return whether a card is a joker: printed, declared, or of the rank of the cut card."""
+    """Return whether a card is a joker, printed, declared, or of the rank of the cut card."""
     return card >= JOKER or card % 13 == wild_rank(wild)
 
 

@@ -115,7 +115,7 @@ def _keeping(
 ) -> dict[tuple[Reading, ...], Cost]:
     """Return layouts that leave enough cards in the hand.
 
-    If some layouts don't, layouts of the hand without one of its cards are added.
+    If some layouts don't, layouts are added that use the hand without one of its cards.
     """
     enough = {
         layout: cost

@@ -510,7 +510,7 @@ def whole(hand: Sequence[Card], wild: Card | None, rules: LifeRules) -> tuple[Gr
 def counts_after_throws(
     hand: Sequence[Card], wild: Card | None, rules: LifeRules
 ) -> Mapping[Card, int]:
-    """Return, by card, the count of the hand without this card."""
+    """Return, by card, the count that the hand has without this card."""
     search = Search(wild, rules)
     return {card: search.least(without(hand, (card,)) or ()) for card in dict.fromkeys(hand)}
 

@@ -134,7 +134,7 @@ class MeldingSearch:
         return room if allowed is None else min(room, allowed - span.jokers)
 
     def _one_run(self, run: Span, other: Span) -> bool:
-        """Return whether both runs are better laid as one run, which is a span of its own kind."""
+        """Return whether both runs are better laid as one run, which is a separate span."""
         if run.high + 1 != other.low and other.high + 1 != run.low:
             return False
         return run.length + other.length + self.hand.jokers <= self.rules.run_max

@@ -132,7 +132,7 @@ class Prices(NamedTuple):
 def prices(points: Callable[[Card], int]) -> Prices:
     """Return the points of every card by this function.
 
-    The result is cached by the function, so pass a lasting function, such as that of a game.
+    The result is cached by the function, so pass a lasting function, such as ``Game.points``.
     """
     of = tuple(points(card) for card in range(JOKER + 1))
     return Prices(of, tuple(_common(of[rank:JOKER:13]) for rank in range(13)))

@@ -145,7 +145,7 @@ class Table:
         """Whether a player has made the finished game's message small, only in this process."""
         self.day_result: DayResult | None = None
         self.divergence: ShownDivergence | None = None
-        """The place where a finished challenge parted from the challenger's table, once known."""
+        """The step at which a finished challenge parted from the challenger's table, once known."""
         self._journal, self._now, self._timing, self._lock = journal, now, timing, asyncio.Lock()
         self._since = self._rests_since = self._time()
         self._adopt(brought)

@@ -54,7 +54,7 @@ def _of_deal(ask: Ask) -> Goal | None:
 def make_contract(goal_of: Callable[[Ask], Goal | None] = _of_deal) -> Step[MakeContract]:
     """Return the step that lays a goal.
 
-    ``goal_of``: returns the goal, by default the goal of the deal. If the goal is None, the move is
+    ``goal_of``: returns the goal, by default the deal's goal. If the goal is None, the move is
     refused in this phase.
     """
 

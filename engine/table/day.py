@@ -334,7 +334,7 @@ class Try(NamedTuple):
     """True if the try may have a place in rankings."""
     is_open: bool
     worth: int | None = None
-    """The worth of the deal. None while the try is running, or if it was broken off."""
+    """The deal's worth. None while the try is running, or if it was broken off."""
     turns: int | None = None
     """The number of turns of all players. None if ``worth`` is None."""
 

@@ -90,7 +90,7 @@ def board_play(table_state: TableState, events: Sequence[Event]) -> BoardPlay | 
 
 
 def result_of(game: Game, state: State, events: Sequence[Event]) -> tuple[Worth | None, str]:
-    """Return the worth by seat of the deal that these events end, and how it ended.
+    """Return the worth, by seat, that a deal ended by these events has, and how it ended.
 
     If the deal was called off, return None and VOID.
     """
@@ -106,7 +106,7 @@ _LEFT = (CloseReason.EVERYBODY_LEFT, CloseReason.ABANDONED, CloseReason.TOGETHER
 
 
 def shown_to(table_state: TableState, events: Sequence[Event]) -> dict[int, bool]:
-    """Return, by user id, who starts (True) or stops (False) seeing the cards of a board."""
+    """Return the users who start (True) or stop (False) seeing the cards of a board."""
     if table_state.terms.board is None:
         return {}
     now, after = table_state.roster, reduce(evolve_roster, events, table_state.roster)

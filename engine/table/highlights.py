@@ -62,8 +62,8 @@ def deal_notes(
 ) -> DealNotes:
     """Return the notes of a deal that ends with this result.
 
-    ``log`` has the events of the deal with the versions of their steps, as the channel knows them.
-    ``sitters`` are the sitters at the end of the deal.
+    ``log`` has the deal's events with the versions of their steps, as the channel knows them.
+    ``sitters`` are the sitters when the deal ends.
     """
     taken_back = {event.version for _, event in log if isinstance(event, TookCardsBack)}
     piloted = {(version, event.seat) for version, event in log if isinstance(event, Autopiloted)}
@@ -152,7 +152,7 @@ class Highlight(NamedTuple):
     seat: int
     feat: Feat
     deal: int = 0
-    """The number of the deal, from 1."""
+    """The deal's number, from 1."""
     number: int = 0
     """A number for the sentence. ``of`` is a further number for it."""
     of: int = 0
@@ -171,7 +171,7 @@ def highlights(
 ) -> tuple[Highlight, ...]:
     """Return a highlight, by seat, for each person and for a computer that won.
 
-    ``notes`` and ``results`` are for the deals of the game. Return nothing if notes are missing.
+    ``notes`` and ``results`` are for the deals in this game. Return nothing if notes are missing.
     """
     if not results or len(notes) != len(results):
         return ()

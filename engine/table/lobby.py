@@ -219,8 +219,7 @@ def add_computer(
 def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Leave the lobby. A host hands the lobby over to the next person.
 
-    Without a next person, the lobby closes. A challenger, who has no seat, takes the challenge
-    back.
+    Without a next person, the lobby closes. A challenger has no seat, and takes the challenge back.
     """
     roster = lobby_only(table_state.roster)
     if table_state.terms.challenge is not None and user == roster.host:

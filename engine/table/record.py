@@ -143,13 +143,13 @@ class StoredTable:
     header: Header
     entries: tuple[Entry, ...]
     message_id: int | None
-    """The id of the message that shows the table.
+    """The id of a message that shows the table.
 
     None if no message shows it yet, TAKEN_DOWN if the message was deleted.
     """
     is_open: bool
     call_id: int | None = None
-    """The id of the message that calls the player to their turn, or None."""
+    """The id of a message that calls the player to their turn, or None."""
     last: int | None = None
     """The last version, if not all steps could be read.
 

@@ -32,7 +32,7 @@ class Orders:
     """The private orders of one person at one table."""
 
     never_this_deal: int | None = None
-    """The number of the deal in which the person passes all upcards not asked for by name."""
+    """The number of a deal in which the person passes all upcards not asked for by name."""
     ranks: frozenset[int] = frozenset()
     """The ranks (0 ace … 12 king) that are always asked for."""
     cards: frozenset[Card] = frozenset()

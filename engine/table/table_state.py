@@ -217,7 +217,7 @@ class TableState:
     epoch: int = 0
     """The last version that was more than answers in a May I window and events of the clock.
 
-    A screen of this version or a later one is still valid.
+    A screen of this version or a later version is still valid.
     """
     held: dict[int, int] = field(default_factory=dict)
     """The version at which the hand of a seat last changed, by seat."""
