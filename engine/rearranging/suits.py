@@ -118,7 +118,7 @@ class Share(NamedTuple):
     """All jokers that this way uses."""
     gain: int
     worth: int
-    """The points that it lays."""
+    """The points that this way lays."""
     delta: int
     """The change of the state's number, without the runs of the suit."""
 
@@ -349,7 +349,7 @@ class Way(NamedTuple):
     jokers: int
     """The jokers that this way uses."""
     worth: int
-    """The points that it lays."""
+    """The points that this way lays."""
     gain: int
     after: int
     """The number of the suit's state after this way."""

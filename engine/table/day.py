@@ -319,7 +319,7 @@ class DayResult(NamedTuple):
     is_closed: bool
     """True if the day is closed, so that replays are open."""
     luck: DayLuck | None = None
-    """None if not computed yet."""
+    """The worth, split into chance and choices. None if not computed yet."""
 
 
 class Try(NamedTuple):
