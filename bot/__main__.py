@@ -170,11 +170,11 @@ def _leave_no_dump() -> None:
     """Keep token and hands out of core dumps, and away from other processes of the same user.
 
     Skip any call that the system does not know or does not allow. A container or a service unit can
-    set the same from outside.
+    set the same protection from outside.
     """
     with suppress(ImportError, OSError, AttributeError):
         import ctypes
-        import resource  # Windows has none
+        import resource  # Windows has no such module
 
         ctypes.CDLL(None).prctl(_DUMPABLE, 0)
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
@@ -183,8 +183,8 @@ def _leave_no_dump() -> None:
 if __name__ == "__main__":
     _leave_no_dump()
     # SIGTERM and SIGINT also end the process while modules are loading. The first process of a
-    # container receives only signals that it handles. Other commands exit with an error status,
-    # because their work is not done.
+    # container receives only signals that it handles. Commands other than ``run`` exit with an
+    # error status, because their work is not done.
     runs = not {*_OPERATED} & {*sys.argv}
     for kind in (signal.SIGINT, signal.SIGTERM):
         signal.signal(kind, lambda number, _: sys.exit(0 if runs else 128 + number))

@@ -19,7 +19,10 @@ from data.database.sqlite_files import opened_file, untouched
 BEAT = 10.0
 """Seconds between two heartbeats."""
 _SILENCE = 45
-"""The age in seconds at which the last heartbeat means trouble. It allows three missed ones."""
+"""The age in seconds at which the last heartbeat means trouble.
+
+It allows three missed heartbeats.
+"""
 _TIMEOUT = 2.0
 """Seconds for the answer of PostgreSQL."""
 
@@ -58,7 +61,7 @@ class _Beat(NamedTuple):
 
 
 class Report(NamedTuple):
-    """How a bot is."""
+    """The state of a bot."""
 
     words: str
     """One sentence or several."""
@@ -100,7 +103,7 @@ def _shards(text: str) -> Shards:
 def _read(url: str, shards: Shards) -> tuple[list[_Beat], bool]:
     """Return the heartbeats of this shard count, and whether a process here is on standby.
 
-    The second is only known for PostgreSQL, by the names of its sessions.
+    A process on standby is only known on PostgreSQL, by the names of the database's sessions.
     """
     try:
         driver, _, rest = full_address(url).partition("://")

@@ -18,7 +18,7 @@ _LEAST = {
     "sqlalchemy": logging.WARNING,
     "sqlalchemy.pool": logging.CRITICAL,
 }
-"""The least level of libraries that write too much below it.
+"""The lowest level that is logged, by library. These libraries write too much below it.
 
 Some write whole statements and messages, hands included. The pool reports connections that it could
 not close, after data/database/trouble.py has already logged the cause.
@@ -78,7 +78,7 @@ def log_start(settings: Settings) -> None:
 
 
 def report_problem(settings: Settings, sentence: str) -> None:
-    """Print why the bot ends. With LOG_FORMAT=json, log it instead."""
+    """Print why the bot ends. With LOG_FORMAT=json, log the reason instead."""
     if settings.log_format == "json":
         _log.error("problem", problem=sentence)
     else:

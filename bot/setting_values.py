@@ -20,7 +20,10 @@ from data.database.shards import Shards
 GRANTED = 50
 """Requests per second of a bot for which Discord has not raised the limit."""
 OWN_SENTENCE = "own_sentence"
-"""The type of a pydantic error that has its own sentence, which follows the setting's name."""
+"""The type of a pydantic error that has its own sentence.
+
+The sentence follows the setting's name.
+"""
 
 
 def whole(low: int, high: int) -> Any:
@@ -42,7 +45,7 @@ def _one_word(token: SecretStr) -> SecretStr:
 
 
 _LONGEST_TOKEN = 1_000
-"""The most bytes that a token file may have. Tokens of Discord have about seventy."""
+"""A token file may have at most this many bytes. Tokens of Discord have about seventy."""
 _OTHER_USERS = 0o007
 
 

@@ -39,7 +39,7 @@ VERSION = "0.1.0"
 """The version in pyproject.toml, repeated because that file is not installed with the bot."""
 
 ENV_FILE = Path(".env")
-# Their values are never repeated, because they may contain passwords and tokens.
+# The values of these settings are never repeated, because they may contain passwords and tokens.
 SECRET = frozenset(
     {
         "discord_token",
@@ -54,7 +54,7 @@ FOR_COMPOSE = frozenset({"COMPOSE_PROFILES", "GRAFANA_PASSWORD", "POSTGRES_PASSW
 
 
 class SettingsError(Exception):
-    """Wrong settings. Each line names one and says what to do."""
+    """Wrong settings. Each line names a wrong setting and says what to do."""
 
 
 class Settings(BaseSettings):
@@ -136,7 +136,7 @@ def load(env_file: Path = ENV_FILE, **given: object) -> Settings:
 
 
 _NEAR = 0.85
-"""How alike (difflib) an unknown name in the environment and a setting must be for a warning."""
+"""The likeness (difflib) at which an unknown name and a setting's name give a warning."""
 
 
 def warnings(settings: Settings, env_file: Path = ENV_FILE) -> Iterator[Mapping[str, str]]:

@@ -21,5 +21,5 @@ class DailyCommands(Commands):
     @takes_context
     @costs(Cost.ASKING)
     async def daily(self, context: InteractionContext, game: str | None = None) -> None:
-        """Show the result of the person's try at today's deal, or the deal."""
+        """Show the result of the person's try at today's deal, or the deal before a try."""
         await open_daily(context, game)

@@ -52,8 +52,8 @@ class HistoryCommands(Commands):
     ) -> None:
         """Show a game from this move on, or the luck and the choices in the deal of that move.
 
-        Without a game, this is the person's latest game. Without a move, it is the first move or
-        the last deal.
+        Without a game, this is the person's latest game. Without a move, the replay starts at the
+        first move, and the luck is of the last deal.
         """
         table_id = await self._latest(context) if game is None else game.strip()
         if table_id is not None and luck:
@@ -93,6 +93,6 @@ class HistoryCommands(Commands):
         return games.games[0].table_id
 
     async def _own(self, context: InteractionContext, most: int) -> GamesPage:
-        """Return this person's latest games: in this server, or everywhere outside of servers."""
+        """Return this person's latest games in this server. Outside of servers, return all."""
         guild = context.guild_id if context.in_server else None
         return await context.services.league.history(guild, context.user_id, 0, most)

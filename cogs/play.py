@@ -16,9 +16,9 @@ from bot.workers.worker import WorkerLost
 from engine.live.table import Table
 
 _LONGEST = 300
-"""The most characters of a line, more than anyone types in a turn."""
+"""A line has at most this many characters, more than anyone types in a turn."""
 _LONGEST_CHOICE = 100
-"""The most characters of a suggestion."""
+"""A suggestion has at most this many characters."""
 
 
 class PlayCommands(Commands):

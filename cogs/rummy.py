@@ -1,6 +1,7 @@
 """The command /rummy, and "Play rummy with…" in a person's menu.
 
-It opens a table, shows your hand and your table again, explains the rules, practises and leaves.
+The command opens a table, shows your hand and your table again, explains the rules, practises and
+leaves.
 """
 
 from collections.abc import Sequence
@@ -114,7 +115,8 @@ class RummyCommands(Commands):
     async def table(self, context: InteractionContext) -> None:
         """Show the person's table in this channel, or the newest.
 
-        If they sit there, or manage the server, it moves to the bottom. Others see it privately.
+        If the person sits at the table, or manages the server, the table moves to the bottom of the
+        channel. Other people see it privately.
         """
         own_tables, channel_tables = await self._tables_of(context), await self._in_channel(context)
         table = next(
@@ -161,7 +163,10 @@ class RummyCommands(Commands):
     @takes_context
     @in_server
     async def leave(self, context: InteractionContext) -> None:
-        """Ask before the seat is given up. With several tables, the most likely one comes first."""
+        """Ask before the seat is given up.
+
+        With several tables, the most likely table comes first.
+        """
         tables = await self._tables_of(context)
         if not tables:
             await self._no_table(context)
@@ -189,7 +194,7 @@ class RummyCommands(Commands):
         return left[:1]
 
     async def _tables_of(self, context: InteractionContext) -> list[Table]:
-        """Return this person's open tables, the one that they most likely mean first."""
+        """Return this person's open tables, the most likely table first."""
         return await context.services.registry.tables_of(context.user_id, context.channel_id)
 
     async def _in_channel(self, context: InteractionContext) -> list[Table]:

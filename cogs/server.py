@@ -48,7 +48,7 @@ class ServerCommands(Commands):
     @server.command(description=translated("command-defaults"))
     @takes_context
     async def defaults(self, context: InteractionContext) -> None:
-        """Show the settings of a new table if its host doesn't choose others."""
+        """Show the settings of a new table if its host doesn't choose other settings."""
         await context.show(defaults_now(context))
 
     @server.command(description=translated("command-presets"))
@@ -159,7 +159,10 @@ class ServerCommands(Commands):
     async def _offer(
         self, context: InteractionContext, typed: str, *, void: bool
     ) -> list[app_commands.Choice[str]]:
-        """Offer the latest games that are void, or not, and have the typed text in their line."""
+        """Offer the latest games whose line has the typed text.
+
+        ``void``: offer only void games, or only games that aren't void.
+        """
         latest = await context.services.league.history(context.guild_id, size=_LATEST)
         lines = [
             (game_line(played, context.say), played.table_id)

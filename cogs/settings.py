@@ -42,7 +42,7 @@ class PrivacyCommands(Commands):
         """Send all stored data of the person, as a private file."""
         await context.will_show()
         record = await context.services.privacy.export(context.user_id)
-        # A thread would hold up the event loop as well, because the two take turns.
+        # A thread would delay the event loop too, because Python runs only one of them at a time.
         content = "".join(await unhurried(export_lines(record))).encode()
         if len(content) > context.interaction.filesize_limit:
             await context.reply(context.say("privacy-file-too-large"))

@@ -1,8 +1,9 @@
-"""Copying a whole database into another one of either kind, such as SQLite to PostgreSQL.
+"""Copying a whole database into another of either kind, such as SQLite to PostgreSQL.
 
 Until the new database is complete, it has a mark instead of its schema version. No version of the
 bot starts on it then. After an interruption, rows that are there already stay. At the end the rows
-of both are compared. If the old database has changed since, the copy starts over.
+of both databases are compared. If the old database has changed since the copy started, the copy
+starts over.
 """
 
 import asyncio
@@ -32,10 +33,10 @@ _EVERY = 100_000
 
 
 def move(source: str, target: str, say: Say) -> str:
-    """Copy a database into an empty one, or continue a copy that was interrupted.
+    """Copy a database into an empty database, or continue an interrupted copy.
 
     Both are addresses. ``say`` gets a line about each table. Returns the closing sentence. Raises
-    DatabaseError. After that the same call continues. The source is never changed.
+    DatabaseError. After an error, the same call continues the copy. The source is never changed.
     """
     return asyncio.run(_move(source, target, say))
 

@@ -35,7 +35,7 @@ class StoredFault:
     doing: str
     """The name of the request or work that failed."""
     wanted: Mapping[str, object]
-    """Its arguments, as JSON values."""
+    """The arguments of the request or work, as JSON values."""
     error: str
     """The traceback."""
 
@@ -48,7 +48,7 @@ class Faults:
 
     @run_to_completion
     async def note(self, fault: StoredFault) -> None:
-        """Store a fault, and delete expired ones."""
+        """Store a fault, and delete expired faults."""
         now = int(self._clock())
         wanted = json.dumps(fault.wanted, ensure_ascii=False)
         row = {**asdict(fault), "wanted": wanted, "at": now}
@@ -61,8 +61,8 @@ async def position(database: Database, name: str) -> dict[str, Any] | None:
     """Return all that is needed to repeat a fault, as JSON values.
 
     ``name`` is the reference of a fault, or the id of a table. A table's newest fault is returned.
-    If it has none, only the table as it is now is returned. The steps are those before the fault.
-    The result is None if nothing has that name.
+    If the table has no fault, only the table as it is now is returned. The returned steps are the
+    steps before the fault. The result is None if nothing has that name.
     """
     newest: Select[Any] = (
         select(faults)
@@ -117,7 +117,10 @@ def wanted_json(wanted: Mapping[str, object], seat_of: Callable[[int], int | Non
 
 
 def _events(text: str) -> object:
-    """Return the events of a step, or the stored text if it isn't JSON. That may be the fault."""
+    """Return the events of a step, or the stored text if it isn't JSON.
+
+    Such a text may be the fault.
+    """
     try:
         return json.loads(text)
     except ValueError:

@@ -97,10 +97,10 @@ class Privacy:
     async def export(self, user_id: int) -> dict[str, Any]:
         """Return all stored data of a person as JSON values, by the place that stores it.
 
-        ``barred_in`` has the servers whose managers barred them from tables. ``journals`` has the
-        steps that name them, with the cards that their seat may see. Their moves are in the journal
-        of the table, which /replay shows. ``ledgers`` has the choices of their own seat, if they
-        held it all the time. The rest of a ledger would show other hands.
+        ``barred_in`` has the servers whose managers barred the person from tables. ``journals`` has
+        the steps that name the person, with the cards that their seat may see. Their moves are in
+        the journal of the table, which /replay shows. ``ledgers`` has the choices of the person's
+        own seat, if they held the seat all the time. The rest of a ledger would show other hands.
         """
         exported: dict[str, Any] = {"user_id": user_id}
         async with self._database.read(patient=True) as connection:
@@ -132,9 +132,9 @@ class Privacy:
     async def forget(self, user_id: int) -> None:
         """Delete the stored data of a person.
 
-        Others keep the games that the person was in. There they become a former player without a
-        name, under a number that doesn't lead back to them. It is another number in each server.
-        Raises StillPlaying.
+        Other people keep the games that the person was in. In those games the person becomes a
+        former player without a name, under a number that doesn't lead back to them. The number is
+        different in each server. Raises StillPlaying.
         """
         numbers: dict[int, int] = {}
         while steps := await self._steps(user_id):
@@ -163,7 +163,8 @@ class Privacy:
                         this = of_table & (journal.c.version == step.version)
                         text = with_other_number(step, user_id, number)
                         await connection.execute(update(journal).where(this).values(events=text))
-                        # A snapshot names them too, and follows from the steps.
+                        # A snapshot names the person too. It follows from the steps, so it can be
+                        # deleted.
                         named = snapshots.c.table_id == step.table_id
                         await connection.execute(delete(snapshots).where(named))
             for table, user in (_KEPT[name] for name in _DELETED):
@@ -179,7 +180,7 @@ class Privacy:
 
 
 async def _servers(connection: AsyncConnection, user_id: int, steps: list[StoredStep]) -> list[int]:
-    """Return the servers in which others keep data of a person, in the order of their locks."""
+    """Return the servers in which a person's games stay, in the order of the servers' locks."""
     guild_ids = {step.guild_id for step in steps}
     for column, user in (
         (results.c.guild_id, results.c.user_id),
@@ -192,7 +193,7 @@ async def _servers(connection: AsyncConnection, user_id: int, steps: list[Stored
 
 
 async def _rename(connection: AsyncConnection, guild_id: int, user_id: int, number: int) -> None:
-    """Replace the person by a number without a name in the tables that others need."""
+    """Replace the person by a number without a name in the tables that other people need."""
     changes: tuple[tuple[Table, ColumnElement[bool], dict[str, object]], ...] = (
         (results, results.c.user_id == user_id, {"user_id": number, "name": ""}),
         (corrections, corrections.c.by_user == user_id, {"by_user": number}),
@@ -243,9 +244,9 @@ async def steps_naming(connection: AsyncConnection, user_id: int) -> AsyncIterat
 
 
 async def _seen_by(step: StoredStep, user_id: int) -> list[dict[str, Any]]:
-    """Return the events of a step that names this person as their seat may see them.
+    """Return the events of a step that names this person, as their seat may see the events.
 
-    Their seat is the one that the first step of a table gives them. A later step that hides cards
+    Their seat is the seat that the first step of a table gives them. A later step that hides cards
     is shown as the channel sees it, because it doesn't name the person's seat. Raises
     UnreadableJournal.
     """

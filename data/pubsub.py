@@ -1,7 +1,7 @@
 """Notifications between the processes of one bot about changed data.
 
-They are sent in the transaction of the change, so that no process keeps old data in memory. They
-arrive on a separate connection, which is opened again automatically.
+Notifications are sent in the transaction of the change, so that no process keeps old data in
+memory. They arrive on a separate connection. If it breaks, it is opened again automatically.
 """
 
 import asyncio
@@ -55,7 +55,7 @@ class Notification(NamedTuple):
 
     @classmethod
     def read(cls, line: str) -> Self:
-        """Return the notification in a line. Raises ValueError for one of a newer version."""
+        """Return the notification in a line. Raises ValueError for a line of a newer version."""
         topic, _, number = line.partition(" ")
         return cls(Topic(topic), int(number))
 
@@ -66,7 +66,7 @@ _TELL = text(
 
 
 async def publish(connection: AsyncConnection, *notifications: Notification) -> None:
-    """Notify all processes, also this one, as soon as the transaction is stored.
+    """Notify all processes, this process included, as soon as the transaction is stored.
 
     In SQLite this does nothing, because only one process has the file.
     """

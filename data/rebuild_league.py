@@ -1,6 +1,6 @@
 """Rebuilding of the league and of boards' results from the journals.
 
-It gives the same numbers, even if stored sums are wrong or lost.
+The rebuilt league has the same numbers as before, even if stored sums are wrong or lost.
 """
 
 from collections.abc import Callable, Sequence
@@ -50,7 +50,7 @@ async def rebuild(database: Database, report: Report = lambda *_: None) -> None:
 
 
 async def _rebuild_boards(database: Database) -> None:
-    """Calculate the results of all boards again. Those that no journal shows stay."""
+    """Calculate the results of all boards again. Results that no journal shows stay."""
     store = Store(database)
     also = select(board_plays.c.table_id, board_plays.c.board_id)
     query = select(tables.c.table_id, tables.c.board_id).where(
@@ -73,7 +73,7 @@ async def _rebuild_boards(database: Database) -> None:
 
 
 def _result_at(page: StoredTable, board_id: str) -> tuple[BoardPlay, int] | None:
-    """Return a board's result at a table, and when it ended. None if the journal lacks it."""
+    """Return a board's result at a table, and when it ended. None if the journal has none."""
     header, last = page.header, page.entries[-1]
     if header.terms.board is not None:
         play = ending.board_play(
@@ -88,7 +88,7 @@ def _result_at(page: StoredTable, board_id: str) -> tuple[BoardPlay, int] | None
 
 
 async def _page(store: Store, table_id: str) -> StoredTable | None:
-    """Return a closed table with its journal, or None if that can't be read."""
+    """Return a closed table with its journal, or None if the journal can't be read."""
     try:
         page = await store.load(table_id)
         if page is None or not page.entries or page.is_open:
@@ -159,11 +159,11 @@ class _RebuiltLeague(FinishedGames):
             await connection.execute(insert(results), batch)
         await self.ladders.compare(connection)
         await connection.run_sync(self.ladders.write)
-        # A recalculation that would do the same in small steps can stop.
+        # A running recalculation would do the same work in small steps, so it can stop.
         await connection.execute(delete(reckonings).where(reckonings.c.guild_id == self.guild_id))
 
     async def _standings(self, table_id: str) -> Sequence[Standing]:
-        """Return the standings of a table's game from its journal, or nothing if it lacks them."""
+        """Return the standings of a game from the table's journal, if it has them."""
         page = await _page(self._store, table_id)
         if page is None:
             return ()

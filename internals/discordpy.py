@@ -1,4 +1,4 @@
-"""The private names of discord.py that are used, with reasons, read in discord.py 2.7.1."""
+"""The uses of discord.py's private names with their reasons, read in discord.py 2.7.1."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +11,8 @@ def event_parsers(client: discord.Client) -> dict[str, Callable[[Any], None]]:
     """Return the parsers of the gateway's events, by name. Each can be replaced.
 
     ``_connection``: discord.py's public events come too late, and don't say which message is the
-    last of a channel. An event that can't be parsed would end the connection before any of them.
+    last of a channel. An event that can't be parsed would end the connection before any public
+    event.
     """
     return client._connection.parsers
 
@@ -20,7 +21,7 @@ def end_pause(client: discord.Client) -> None:
     """Let requests continue that wait because Discord has paused the whole bot.
 
     ``_global_over``: discord.py ends the pause only if the request that caused it is awaited to the
-    end. Otherwise all others wait forever.
+    end. Otherwise all other requests wait forever.
     """
     client.http._global_over.set()
 

@@ -1,4 +1,4 @@
-"""The private names of SimCord that are used, read in SimCord 3.2.1.
+"""The uses of SimCord's private names, which were read in SimCord 3.2.1.
 
 SimCord has no public way to take part in the work of its preview pages, and none for a bot that
 takes longer to start than SimCord waits.
@@ -35,7 +35,7 @@ class PageWork(StrEnum):
     """The work that a preview does for its pages, by SimCord's names."""
 
     ACTION = "_action"
-    """Does the action that a page (its id) asks for in a request's body. Returns the answer."""
+    """Does the action in a request's body for a page, given by its id. Returns the answer."""
     STATE = "_page_payload"
     """Returns the state for a page that asks for it."""
     FETCH = "_prepare_asset"
@@ -46,7 +46,7 @@ class PageWork(StrEnum):
 
 
 def replace_work(preview: Preview, work: PageWork, other: _Work) -> _Work:
-    """Replace a piece of work by ``other``. Return the old one."""
+    """Replace a piece of work by ``other``. Return the old work."""
     before: _Work = getattr(preview, work)
     setattr(preview, work, other)
     return before
@@ -55,12 +55,12 @@ def replace_work(preview: Preview, work: PageWork, other: _Work) -> _Work:
 class LocalEnv(Env):
     """A world whose start ends when ``when_started`` does, however long that takes.
 
-    SimCord itself waits five seconds until a bot has nothing left to do, and then fails. For each
-    timer of the bot that is due meanwhile, it waits ``settle_timeout``, and fails as well. A bot
-    that starts processes on a busy machine takes longer than both.
+    SimCord waits at most five seconds for a bot to become idle, and otherwise fails. For each timer
+    of the bot that is due meanwhile, SimCord waits at most ``settle_timeout``, and otherwise fails
+    too. A bot that starts processes on a busy machine takes longer than both limits.
 
-    The calendar also doesn't wait for tasks with the name ``background``, which wait minutes for
-    another process.
+    SimCord's simulated clock doesn't wait for tasks with the name ``background``. Such tasks may
+    wait minutes for another process.
     """
 
     def __init__(
@@ -99,12 +99,12 @@ class LocalEnv(Env):
 
 
 def pages_of(preview: Preview) -> Mapping[str, Page]:
-    """Return the open pages by id. ``snapshot`` is what one shows, ``revision`` its number."""
+    """Return the open pages by id. ``snapshot`` is a page's content, ``revision`` its number."""
     return preview._pages
 
 
 def republish(preview: Preview) -> None:
-    """Show every page the current state, whatever the bot is still doing.
+    """Publish the current state on every page, even if the bot is still busy.
 
     ``Preview.refresh`` shows nothing until the bot is idle.
     """
@@ -120,7 +120,7 @@ def use_media_worker(preview: Preview, worker: MediaWorker) -> None:
 
 
 def attached_picture(preview: Preview, page: Page, asset: str) -> Fetched | None:
-    """Return a message's attachment that this page shows, by the page's id for it, or None."""
+    """Return the attachment that has the id ``asset`` on this page, or None."""
     record = page.assets.get(asset)
     if record is None or record.digest is None or not record.source:
         return None
@@ -133,8 +133,8 @@ def attached_picture(preview: Preview, page: Page, asset: str) -> Fetched | None
 def let_published_pictures_stay(preview: Preview) -> None:
     """Let a page load the attachments that a message had when it was last published.
 
-    SimCord asks whether the message still has them. So a page would lose its picture if it hasn't
-    received an edit yet. SimCord still asks whether the viewer may see the message.
+    SimCord asks whether the message still has them. So a page that hasn't received an edit yet
+    would lose its picture. SimCord still asks whether the viewer may see the message.
     """
     before = preview._authorize_attachment_source
 

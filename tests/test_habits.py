@@ -1,7 +1,7 @@
 """No habit of English that makes a sentence hard to read gets more frequent."""
 
 from tests.each import each
-from tests.habits import HABITS, PLACES, WORDS, avoided, hits, places, risen
+from tests.habits import HABITS, NEVER, PLACES, WORDS, avoided, hits, places, risen
 
 EXAMPLES = {
     "no contraction": ("You cannot do this.", "You can’t do this."),
@@ -54,6 +54,13 @@ def test_no_habit_is_more_frequent_than_it_was(kind):
     assert words > 10_000
     more = risen(kind, {habit: len(at) for habit, at in found.items()})
     assert not more, "shown by: make words ARGS='--show HABIT'"
+
+
+def test_docstrings_and_comments_have_none_of_the_worst_habits():
+    found, _ = places("code")
+    assert not {
+        f"{habit}: write {HABITS[habit].instead}": found[habit] for habit in NEVER if found[habit]
+    }
 
 
 @each("habit", list(HABITS))

@@ -104,10 +104,10 @@ def test_gin_12_12_the_score_sheet_of_hollywood():
 
 
 def test_the_page_says_where_the_sources_are_silent():
-    silent = rules_page(REGISTRY["contract"], TEXT).partition("## Where the sources are silent")[2]
+    silent = rules_page(REGISTRY["contract"], TEXT).partition("## Gaps in the sources")[2]
     for words in (
-        "does not bind the last deal",
+        "doesn’t bind the last deal",
         "cards in your hand at that moment",
-        "taking the upcard is refused too",
+        "also refuses taking the upcard",
     ):
         assert words in silent

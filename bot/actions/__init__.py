@@ -1,4 +1,4 @@
-"""The actions of all controls, in a file for each screen or each topic at a table."""
+"""The actions of all controls. Each screen or topic of a table has its own file."""
 
 from bot.actions import (
     blocks_clicks,

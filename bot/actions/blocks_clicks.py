@@ -1,4 +1,4 @@
-"""Bars of a server, tables that its managers close, and blocks between people."""
+"""The bars of a server, the tables that managers close, and blocks between people."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -43,10 +43,12 @@ def bars_now(context: InteractionContext, notice: str | None = None) -> Screen:
 
 
 async def bar(context: InteractionContext, user: int, asked: str | None = None) -> Screen:
-    """Bar a member. Ask first if that takes them out of running games.
+    """Bar a member. If the bar takes them out of running games, ask first.
 
-    Games in which a computer plays for them until they are back count as well. ``asked``: the games
-    of the question, if this is the answer. If the games have changed, ask about the new ones.
+    Running games include those in which a computer plays for them until they return.
+
+    ``asked``: the mark (``_asked``) of the games that the question named. It is None before the
+    question. If the member is in different games now, ask again.
     """
     say = context.say
     if user == context.user_id:
@@ -82,7 +84,7 @@ async def bar(context: InteractionContext, user: int, asked: str | None = None) 
 
 
 def _asked(games: Sequence[Table]) -> str:
-    """Return a short text that identifies these games."""
+    """Return a short mark that identifies these games."""
     return f"{crc32(' '.join(sorted(game.header.table_id for game in games)).encode()):x}"
 
 
@@ -107,7 +109,7 @@ async def close_table(context: InteractionContext, table_id: str, words: str) ->
 
 
 async def _close_now(context: ClickContext) -> None:
-    """Close the table of the question, unless it is closed already."""
+    """Close the table that the question named, unless the table is closed already."""
     table_id, _, reason = context.click.rest.partition(".")
     table = await context.services.registry.find(table_id)
     if table is not None:
@@ -150,7 +152,7 @@ async def open_tables(context: InteractionContext) -> list[tuple[str, str]]:
 
 
 async def _tables(context: InteractionContext) -> list[Table]:
-    """Return the open tables of the server without practice, which is private."""
+    """Return the open tables of the server. Practice tables are private, so they are left out."""
     registry = context.services.registry
     tables = [await registry.find(table_id) for table_id in registry.in_server(context.guild_id)]
     return [

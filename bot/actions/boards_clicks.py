@@ -1,4 +1,4 @@
-"""The same cards once more: opening a table with them, and comparing the tables that had them."""
+"""New tables with the cards of a finished deal, and a comparison of all such tables."""
 
 from bot.actions.replay_clicks import CardsShown, finished_game
 from bot.blocks.control import read_number
@@ -41,7 +41,7 @@ from engine.table.terms import Challenge
 
 
 async def kept_board(boards: Boards, replay: Replay, number: int) -> BoardSetup:
-    """The board of a deal of a finished game, from now on kept with what became of it there."""
+    """Store the board of a finished game's deal with its result, and return the board."""
     given, header = board_setup(replay, number), replay.header
     play, ended_at = played_in(replay, number)
     await boards.keep(
@@ -56,7 +56,10 @@ async def kept_board(boards: Boards, replay: Replay, number: int) -> BoardSetup:
 async def same_cards(
     context: InteractionContext, listing: Listing, code: str, *, ruled: bool
 ) -> BoardSetup:
-    """The board behind a typed code. ``ruled``: rules were named too. Raises Refused."""
+    """Return the board of a typed code.
+
+    ``ruled``: whether the command also names rules. Raises Refused.
+    """
     letters, number = read_code(code)
     if ruled:
         say = context.say.of(listing.name)
@@ -80,7 +83,7 @@ async def _given(
 ) -> BoardSetup:
     """Return the board of a deal for a new table. Raises Refused.
 
-    ``server``: the one in which it was played. None is this one.
+    ``server``: the server in which the deal was played. None means this server.
     """
     replay = await _source(context, table_id, server)
     say = context.say.of(replay.header.game)
@@ -100,7 +103,7 @@ async def _given(
 
 
 async def _source(context: InteractionContext, table_id: str, server: int | None = None) -> Replay:
-    """Return a finished game whose cards others may play. Raises Refused."""
+    """Return a finished game whose cards new tables may use. Raises Refused."""
     if server in (None, context.guild_id):
         replay = await finished_game(context, table_id, CardsShown.NONE)
     else:
@@ -130,7 +133,7 @@ async def _same(context: ClickContext, number: int) -> Screen:
         return same_cards_screen(SameCards(table_id, game, number, deals, None), context.say)
     name, why, own = board_id(replay, number), None, own_result(replay, number, context.user_id)
     if context.user_id in people_of(replay, number):
-        # Perhaps nobody has asked for these cards yet, so that it is not kept who had them.
+        # If no one has asked for these cards yet, the people who had them aren't stored yet.
         await kept_board(boards, replay, number)
     seen = (await boards.seen_by(name, [context.user_id])).get(context.user_id)
     if seen is not None and own is None:
@@ -143,7 +146,7 @@ async def _same(context: ClickContext, number: int) -> Screen:
 
 
 def own_result(replay: Replay, number: int, user: int) -> Challenge | None:
-    """Return the result of this person in a deal, if they had the seat for all of it."""
+    """Return a person's result in a deal, or None if they didn't have the seat all the time."""
     seat = replay.frames[replay.deals[number]].roster.seat_of(user)
     play, _ = played_in(replay, number)
     if seat is None or play.worth is None or seat in play.stood_in:
@@ -199,7 +202,11 @@ async def _compare_page(context: ClickContext) -> None:
 
 
 async def _compared(context: ClickContext, wanted: str | None, page: int | None = None) -> Screen:
-    """Compare tables from the clicked one: this page, that of ``wanted``, or the last."""
+    """Compare the clicked table with the table ``wanted``, or by default with the best table.
+
+    ``page``: the page of the list of tables. If it is None, the page with ``wanted`` is shown. If
+    both are None, the last page is shown.
+    """
     (table_id, _, _), number = context.click.rest.partition("."), context.click.version
     replay = await finished_game(context, table_id, CardsShown.DEAL, deal=number)
     number = min(number, len(replay.deals) - 1)

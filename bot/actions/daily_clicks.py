@@ -29,7 +29,7 @@ from engine.table.day import AlreadyTried, Try, begins, line_id, players_of_now
 
 
 async def open_daily(context: InteractionContext, game: str | None) -> None:
-    """Show this person's try at today's deal, or an introduction before they start it."""
+    """Show this person's try at today's deal. Before the try, show an introduction."""
     store = context.services.days.store
     today = await store.today()
     tries = await _tries(context, today)
@@ -74,7 +74,7 @@ async def _front(
     name: str,
     notice: str | None = None,
 ) -> Screen:
-    """Return the introduction to today's deal, below yesterday's board of this server."""
+    """Return the introduction to today's deal. Above it is this server's board of yesterday."""
     days, before, guild = context.services.days, today.day - 1, context.guild_id
     store, in_server = days.store, context.in_server
     finished = await store.board(before, name, guild) if in_server else []
@@ -143,7 +143,7 @@ async def _deal(context: ClickContext) -> None:
 
 
 async def _more(context: ClickContext) -> None:
-    """Show a deal that has been started, or in a new message the other deals of today."""
+    """Show a try that this person has started, or a new message with today's other deals."""
     if context.click.rest:
         await _turn_to(context, context.click.rest)
         return
@@ -154,7 +154,7 @@ async def _more(context: ClickContext) -> None:
 
 
 async def _show_in_server(context: ClickContext) -> None:
-    """Turn on or off that this server's board shows the person, wherever they play."""
+    """Show or hide this person on this server's board, wherever they play."""
     wanted, store = read_deal_key(context.click.rest), context.services.days.store
     today = await store.today()
     shown = bool(context.click.version)

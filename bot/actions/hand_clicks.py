@@ -51,7 +51,7 @@ from engine.moves import (
 from engine.table.roster import Status
 
 _READ = {button.verb: button for button in (*LAYING, THROW, SUGGEST)}
-"""By verb, the buttons whose moves can be read in several ways."""
+"""The buttons whose moves can be read in several ways, by verb."""
 
 
 async def _pick(context: TableContext) -> None:
@@ -88,8 +88,8 @@ async def _throw(context: TableContext) -> None:
 async def _discard_it(
     context: TableContext, card: Card, card_at: tuple[int, ...], selection: tuple[int, ...]
 ) -> None:
-    """Discard this card. If it can be discarded for several players, ask for whom."""
-    # Only a card without suit and rank, such as a skip card, is discarded for a player.
+    """Discard this card. If it could skip one of several players, ask which of them."""
+    # Only a card without suit and rank, such as a skip card, is aimed at a player.
     is_for = card in context.table.game.deck.others
     moves = button_moves(context.table, context.user_id, THROW, card_at) if is_for else ()
     if len(moves) > 1:
@@ -99,7 +99,7 @@ async def _discard_it(
 
 
 def _lay(button: MoveControl) -> TableAction:
-    """Return an action that plays a button's single reading, or shows several in a menu."""
+    """Return an action that plays a button's only reading, or shows all readings in a menu."""
 
     async def act(context: TableContext) -> None:
         selection = read_positions(context.click.rest)
@@ -120,7 +120,7 @@ def _lay(button: MoveControl) -> TableAction:
 
 
 async def _why_not(context: TableContext, button: MoveControl, selection: tuple[int, ...]) -> str:
-    """Return the refusal of the engine for a button without legal moves."""
+    """Return the engine's refusal in words, for a button without legal moves."""
     cards = tuple(_cards(context, selection))
     first = cards[0] if cards else HIDDEN
     move: Move = {
@@ -141,9 +141,9 @@ async def _why_not(context: TableContext, button: MoveControl, selection: tuple[
 
 
 def _from_the_row(context: TableContext, cards: tuple[Card, ...]) -> TakeRow:
-    """Return an illegal take from the row, whose refusal explains the reason.
+    """Return an illegal take from the row. Its refusal says why the player can take nothing.
 
-    If the taken card must be laid right away, it is the last in the row.
+    In games in which the taken card must be laid right away, the take starts at the upcard.
     """
     upcard = context.table.view(context.user_id).upcard
     if upcard is None or not context.table.game.features.sweeps:
@@ -165,7 +165,7 @@ async def _open(context: TableContext) -> None:
 
 
 async def _row_from_the_table(context: TableContext) -> None:
-    """Open the panel with the takes from the row, because they need cards from the hand."""
+    """Open the panel with the takes from the row, because a take needs cards from the hand."""
     context.table.seat_of(context.user_id)
     if not button_moves(context.table, context.user_id, ROW, ()):
         nothing = _from_the_row(context, ())
@@ -191,7 +191,7 @@ async def _do(context: TableContext) -> None:
 def _number(context: TableContext) -> int:
     """Return the number of the chosen reading, or -1.
 
-    A menu has it in its line, a button in its click.
+    The chosen line of a menu has the number. For a button, the click has it.
     """
     number = context.click.number
     if context.chosen:

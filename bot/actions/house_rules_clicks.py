@@ -65,9 +65,10 @@ class Rules(ABC):
 
     @abstractmethod
     async def put(self, options: Mapping[str, object], *, over: bool) -> str | None:
-        """Set these rules. Return the sentence about an obstacle, or None.
+        """Set these rules. Return a sentence that says why that's impossible, or None.
 
-        With ``over``, they replace only the current rules that they name.
+        ``over``: whether all current rules that ``options`` doesn't name stay. Otherwise they get
+        their standard values.
         """
 
     async def show(self, page: int = 0, notice: str | None = None) -> None:
@@ -78,7 +79,7 @@ class Rules(ABC):
     async def change(
         self, options: Mapping[str, object], *, over: bool = False, done: str | None = None
     ) -> None:
-        """Set these rules and answer with the editor. ``done`` is shown if nothing is wrong."""
+        """Set these rules and answer with the editor. ``done``: the notice after a success."""
         if over:
             before = await self.draft()
             rules = write_options(before.options)
@@ -170,7 +171,7 @@ EDITS: tuple[tuple[Control, Edit], ...] = (
 
 
 class TableRules(Rules):
-    """The rules of a lobby. The command itself refuses people other than the host."""
+    """The rules of a lobby. The command itself refuses everyone except the host."""
 
     def __init__(self, context: TableContext) -> None:
         super().__init__(context)
@@ -199,7 +200,7 @@ class TableRules(Rules):
 
 
 async def _open(context: TableContext) -> None:
-    """Show the editor to the person who leads a lobby, and the pages of rules to others."""
+    """Show a lobby's host the editor of rules. Show all others the pages of rules."""
     table = context.table
     if table.roster.status is Status.LOBBY and table.leads(context.user_id):
         await context.show(editor_screen(await TableRules(context).draft(), context.say))
@@ -240,7 +241,7 @@ async def _take(context: TableContext) -> None:
 
 
 async def _save(context: TableContext) -> None:
-    """Ask for a name. Whether they may save is checked when the name arrives."""
+    """Ask for the name of a preset. The right to save is checked when the name arrives."""
     say = context.say
     draft = await TableRules(context).draft()
     await context.ask(name_form(RULE_NAME.on(draft.place), say("rules-name-title"), say))

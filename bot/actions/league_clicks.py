@@ -1,4 +1,4 @@
-"""Leaderboards and statistics for all people, corrections and seasons for managers.
+"""Leaderboards and statistics for everyone. Managers also get corrections and seasons.
 
 Managers start the next season, name seasons and download them.
 """
@@ -80,9 +80,11 @@ async def _measure(context: ClickContext) -> None:
 
 
 async def _show(context: ClickContext, query: LeaderboardQuery | None) -> None:
-    """Answer with the leaderboard. A public one changes only for the person who asked for it.
+    """Answer with the leaderboard.
 
-    Other people get their own private one.
+    A public leaderboard changes only for the person who asked for it.
+
+    Everyone else gets a private leaderboard.
     """
     if query is None:
         raise Refused(context.say("old-button"))
@@ -100,7 +102,7 @@ async def _corrections(context: ClickContext) -> None:
 
 
 async def _stats(context: ClickContext) -> None:
-    """Show another game of the person whose statistics these are."""
+    """Show the same person's statistics in another game."""
     value, user = context.choice, read_number(context.click.rest)
     if user is None or (value != EVERY and value not in REGISTRY):
         raise Refused(context.say("old-button"))
@@ -111,7 +113,7 @@ async def _stats(context: ClickContext) -> None:
 def _correct(kind: CorrectionKind) -> ClickAction:
     """Return an action that corrects a game.
 
-    All later ratings are calculated again. That may take longer than Discord waits for an answer.
+    All later ratings are calculated again. The calculation may take longer than Discord waits.
     """
 
     async def act(context: ClickContext) -> None:

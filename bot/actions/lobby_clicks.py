@@ -1,4 +1,4 @@
-"""The buttons of a lobby, and its host's private screens about seats and invitations."""
+"""The buttons of a lobby, and the host's private screens about seats and invitations."""
 
 from collections.abc import Awaitable
 
@@ -85,9 +85,9 @@ async def _length(context: TableContext) -> None:
 
 
 async def _luck(context: TableContext) -> None:
-    """Add a salt, which is the click's own id.
+    """Add the click's id to the salts of the shuffle.
 
-    Discord numbers clicks, so the bot cannot choose it.
+    Discord numbers clicks, so the bot cannot choose the salt.
     """
     salt = dict(context.table.roster.salts).get(context.user_id, str(context.interaction.id))
     notice = context.say("luck-added", salt=salt)
@@ -131,7 +131,7 @@ async def _seats(context: TableContext) -> None:
 
 
 async def _remove(context: TableContext) -> None:
-    """Remove the player or guest on the button. A removed player is notified."""
+    """Remove the player or guest on the button. Notify a removed player."""
     rest = context.click.rest
     number = read_number(rest)
     who = rest if number is None else number
@@ -144,14 +144,14 @@ async def _remove(context: TableContext) -> None:
 
 
 async def _invite(context: TableContext) -> None:
-    """Reserve a seat for the chosen member, and notify them once."""
+    """Reserve a seat for the chosen member, and send them one notice."""
     chosen = context.chosen_member
     if chosen is None:
         await _repaint_seats(context, context.say("seats-no-member"))
         return
     user, name = chosen
     people, guild = context.services.people, context.table.header.guild_id
-    if guild != context.guild_id:  # a member of another server is not one here
+    if guild != context.guild_id:  # a member of another server can't be invited here
         await _repaint_seats(context, context.say("seats-no-member"))
         return
     if await not_invitable(people, guild, context.user_id, [user]):
@@ -164,13 +164,13 @@ async def _invite(context: TableContext) -> None:
 
 
 async def _free(context: TableContext) -> None:
-    """Free the seats of all guests who have not answered. The table's message shows it."""
+    """Free the seats of all guests who have not answered. The public message shows the change."""
     await context.do(lobby.free_seats)
     await context.note(context.say("seats-freed"))
 
 
 async def _start_without(context: TableContext) -> None:
-    """Start right away. Guests who have not answered are notified that their seats are gone."""
+    """Start right away. Notify guests who have not answered that their seats are gone."""
     asked = [sitter.user for sitter in context.table.roster.asked if sitter.user is not None]
     await context.do(play.begin, without_asked=True)
     await context.note(context.say("started"))

@@ -1,4 +1,4 @@
-"""Screens that several actions and commands show, about standings and rules."""
+"""Screens of standings and rules that several actions and commands show."""
 
 from collections.abc import Sequence
 
@@ -22,9 +22,10 @@ from engine.live.table import Table
 async def first_query(
     context: InteractionContext, game: str | None, season: int | None, measure: Measure | None
 ) -> LeaderboardQuery:
-    """Return the first query that has a game, of tonight, this month and all time.
+    """Return the query of tonight or this month if it finds a player, otherwise of all time.
 
-    Tonight counts only while the evening lasts. ``season`` is for measures that only ratings have.
+    Tonight counts only while the evening lasts. If only rated play has the ``measure``, the query
+    asks for this measure in ``season``.
     """
     asked = LeaderboardQuery(context.user_id, game, season)
     if measure is not None and measure not in LeaderboardKind.ALL.measures:
@@ -57,7 +58,10 @@ async def board_screen(
     say: Text,
     seasons: Sequence[Season] | None = None,
 ) -> Screen:
-    """Return a page of the leaderboard, or the last one. ``seasons``: the server's, if known."""
+    """Return a page of the leaderboard. After the end, return the last page.
+
+    ``seasons``: the server's seasons. If they are None, they are read.
+    """
     services, guild = context.services, context.guild_id
     asked = guild, query.game, query.season, query.measure
     page = await services.league.leaderboard(*asked, query.page, PLACES, kind=query.kind)
@@ -78,7 +82,7 @@ async def board_screen(
 async def figures_screen(
     context: InteractionContext, user: int, name: str, game: str | None
 ) -> Screen:
-    """Return the statistics of a person. ``name`` is used if the league has none."""
+    """Return the statistics of a person. ``name`` is used if the league has no name."""
     stats = await context.services.league.stats(context.guild_id, user)
     known = name if stats is None else stats.every.rows[0].name or name
     return stats_screen(user, known, stats, game, context.say)
@@ -98,7 +102,7 @@ async def corrected_screen(context: InteractionContext) -> Screen:
 
 
 def table_book(table: Table) -> Rulebook:
-    """Return the rules of this table, with the contract of its deal."""
+    """Return the rules of this table, with the contract of the current deal."""
     deal_no = table.view(None).seen.deal_no
     key = TargetId(table.header.table_id, table.version)
     practising = table.terms.practice

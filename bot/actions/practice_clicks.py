@@ -1,4 +1,4 @@
-"""Practice deals, which one person plays in their panel, and advice of a computer."""
+"""Practice deals, which one person plays in a panel, and a computer's advice."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -54,8 +54,10 @@ async def practise(
 ) -> None:
     """Deal a practice deal to this person.
 
-    A new message starts with an introduction, the clicked one with the deal. ``number`` chooses one
-    of the game's practice deals. Raises KeyError for a game without any.
+    A new message starts with an introduction. The clicked message starts with the deal.
+
+    ``number``: the practice deal, in the order of the game's practice deals. Raises KeyError for a
+    game without practice deals.
     """
     lesson = PRACTISED[game]
     table = await context.services.registry.practise(
@@ -80,7 +82,7 @@ async def _show_me(context: TableContext) -> None:
 
 
 async def _why(context: TableContext) -> None:
-    """Show the computer's move with its reason and the facts that it used."""
+    """Show the computer's move, its reason, and the facts on which the reason is based."""
     table_view, say = context.table.view(context.user_id), with_cards(context)
     await _show_advice(
         context, lambda advice, words: explained_move(advice, words, table_view, say)
@@ -114,19 +116,19 @@ async def _stop(context: TableContext) -> None:
 
 
 async def _begin(context: ClickContext) -> None:
-    """Start practice from the rules, in a new message, so that the rules stay open."""
+    """Start practice in a new message. The page of rules with the button stays open."""
     await practise(context, _practised(context, context.click.rest), new_message=True)
 
 
 async def _next_practice(context: ClickContext) -> None:
-    """Start the game's next practice deal in the message of the last one."""
+    """Start the game's next practice deal in the message of the previous deal."""
     game, _, number = context.click.rest.partition(".")
     game = _practised(context, game)
     await practise(context, game, read_number(number) or 0, new_message=False)
 
 
 async def _real(context: ClickContext) -> None:
-    """Open a real table in this channel. Outside of servers, say how to do it."""
+    """Open a real table in this channel. Outside of servers, say how to open one."""
     game = _practised(context, context.click.rest)
     if context.in_server:
         await open_table(context, REGISTRY[game], (), ComputerSeats(0), OpeningOptions())
@@ -143,8 +145,8 @@ def _practised(context: ClickContext, game: str) -> str:
 async def decision(context: TableContext) -> tuple[Advice, Observation]:
     """Return the advice of a computer for this person's seat, and the observation behind it.
 
-    Raises OldPanel if they have nothing to do, or if the clicked panel is old by the end. Raises
-    WorkerLost if no decision comes in time.
+    Raises OldPanel if the person has nothing to do, or if the clicked panel is old once the advice
+    arrives. Raises WorkerLost if no decision arrives in time.
     """
     table, seat = context.table, context.table.seat_of(context.user_id)
     observation = table.observation(seat)
@@ -161,7 +163,10 @@ async def decision(context: TableContext) -> tuple[Advice, Observation]:
 
 
 def with_cards(context: TableContext) -> Text:
-    """Return texts with cards in letters for people who read text first, otherwise as emojis."""
+    """Return this person's texts, with cards as letters if they read text first.
+
+    For other people, cards are emojis.
+    """
     return context.say if context.reader.preferences.text_first else context.say.rich
 
 

@@ -146,7 +146,7 @@ def _of_one(edit: Callable[[PresetRules], Awaitable[None]]) -> PresetAction:
 
 
 def _or_list(action: PresetAction) -> PresetAction:
-    """Wrap an action, so that a preset deleted meanwhile is answered with the list of presets."""
+    """Wrap an action. If the clicked preset no longer exists, show the list of presets."""
 
     async def act(context: PresetContext) -> None:
         try:

@@ -1,4 +1,4 @@
-"""Finished games, with their list, replays, files, shuffles, luck and choice."""
+"""The screens of finished games: list, replay, files, shuffles, and luck and choice."""
 
 import json
 import pickle
@@ -57,14 +57,17 @@ from engine.table.record import Header, HowSeen
 from engine.table.replay import Replay
 
 _SCRIPT = (Path(__file__).parents[2] / "docs" / "verify_game.py").read_bytes()
-"""The script that checks a shuffle. It is sent with every check, as an independent proof."""
+"""The script that checks a shuffle.
+
+Every check comes with this script, so that people don't have to trust the bot.
+"""
 
 
 class CardsShown(Enum):
-    """The cards that a request for a finished game shows, by how they are noted as seen.
+    """The cards of a finished game that a request shows. They are noted as seen.
 
-    ``DEALS``: all deals up to a frame, in a replay. ``PROOF``: the same in a check of the shuffles.
-    ``DEAL``: one deal, compared with others. ``NONE``: no cards.
+    ``DEALS``: all deals up to a frame, in a replay. ``PROOF``: all deals up to a frame, in a check
+    of the shuffles. ``DEAL``: one deal, compared between tables. ``NONE``: no cards.
     """
 
     DEALS = HowSeen.REPLAY
@@ -83,9 +86,9 @@ async def finished_game(
 ) -> Replay:
     """Return the game of a table of this server, if it is over. Raises Refused.
 
-    Its cards are noted as seen. These are the deals up to the frame ``place``, or all of them if it
-    is None, or only ``deal`` (from 0). Outside of servers, people find the games that they have
-    played.
+    The shown cards are noted as seen. These are the deals up to the frame ``place``, or all deals
+    if ``place`` is None. If ``deal`` (from 0) is given, it is only this deal. Outside of servers,
+    people find the games that they have played.
     """
     line = read_line(table_id)
     if line is not None:
@@ -121,7 +124,7 @@ async def _check_cards(
     place: int | None,
     deal: int | None,
 ) -> None:
-    """Note that these cards are shown. Raises Refused if they cannot be."""
+    """Note that these cards are shown. Raises Refused if the person may not see them."""
     if shows.value is None:
         return
     last = len(replay.deals) - 1
@@ -133,7 +136,7 @@ async def _check_cards(
 async def note_seen(
     context: InteractionContext, header: Header, board_ids: Sequence[str], how: HowSeen
 ) -> None:
-    """Note that a person sees the cards of these deals. Raises Refused if they play them now."""
+    """Note that a person sees these deals' cards. Raises Refused if they're playing them now."""
     services, user = context.services, context.user_id
     free = not services.registry.open_tables.plays(user, board_ids)
     if free and not header.terms.practice:
@@ -144,7 +147,10 @@ async def note_seen(
 
 
 async def open_replay(context: InteractionContext, table_id: str, place: int = 0) -> None:
-    """Show a game privately from this frame on (from 0). A frame after the end means the last."""
+    """Show a game privately, starting at this frame.
+
+    ``place`` counts from 0. A place after the end means the last frame.
+    """
     replay = await finished_game(context, table_id, place=place)
     await context.show(await _screen(context, replay, place))
 
@@ -160,9 +166,10 @@ async def open_ledger(
 ) -> None:
     """Show luck and choice of a deal privately, for this person's seat.
 
-    ``deal`` counts from 0. If it is None, the deal is the one of frame ``place``. With open hands,
-    any ``seat`` may be chosen. ``in_place``: answer in the clicked message. If the ledger is not
-    stored yet, it is computed first, which takes a minute.
+    ``deal`` counts from 0. If ``deal`` is None, the deal at frame ``place`` is shown. With open
+    hands, any ``seat`` may be chosen. ``in_place``: whether to answer in the clicked message.
+
+    A ledger that is not stored yet is computed first, which takes a minute.
     """
     replay = await finished_game(context, table_id)
     wanted = replay.deal_at(_spot(replay, place).place) if deal is None else deal
@@ -207,7 +214,10 @@ async def _deal_so_far(replay: Replay, deal: int, place: int) -> Json:
 
 
 def _ledger_place(replay: Replay, deal: int, user: int, wanted: int | None) -> LedgerPlace | None:
-    """Return whose ledger this person may see, which is ``wanted`` if possible, or None."""
+    """Return the ledger that this person may see, or None.
+
+    ``wanted``: the seat whose ledger they ask for. If it isn't allowed, they get their own seat's.
+    """
     seat, is_open = replay.seat_throughout(deal, user), replay.header.terms.open_hands
     sitters = replay.frames[replay.deals[deal]].roster.sitters
     if is_open and wanted is not None and wanted < len(sitters):
@@ -249,7 +259,10 @@ async def _screen(
 async def _costly_choice_at(
     context: InteractionContext, replay: Replay, place: int
 ) -> CostlyChoice | None:
-    """Return the costly choice at this frame from a ledger that the person may see, or None."""
+    """Return the costly choice at this frame, or None.
+
+    The choice is from a ledger that the person may see.
+    """
     deal, mover = replay.deal_at(place), replay.mover(place)
     ways = (_ledger_place(replay, deal, context.user_id, seat) for seat in (None, mover))
     for ledger_place in dict.fromkeys(ways):
@@ -273,7 +286,7 @@ def _spot(replay: Replay, place: int) -> ReplayPlace:
 async def _shuffles(context: InteractionContext, replay: Replay) -> Json:
     """Return the file of shuffles.
 
-    For a deal of the day, add its hash chain if that is stored.
+    For a deal of the day, add the hash chain of that day if it is stored.
     """
     day, daily = replay.header.terms.day, None
     if day is not None:
@@ -295,7 +308,7 @@ async def _moves(replay: Replay) -> bytes:
 
 
 async def _page(context: ClickContext, replay: Replay, place: int) -> bytes | None:
-    """Return the game as a page for a browser, or None if no worker could make it in time."""
+    """Return the game as a page for a browser, or None if no worker made the page in time."""
     reader = context.reader
     entries = await unhurried(map(pickle.dumps, replay.entries))
     seen = reader.user_id, _liking(reader), reader.say.language
@@ -335,7 +348,10 @@ async def _story(
 
 
 async def _ledger_go(context: ClickContext) -> None:
-    """Show the ledger of another deal, or this one again once it is computed."""
+    """Show the ledger of the chosen deal.
+
+    The deal may be the current one, whose ledger has been computed meanwhile.
+    """
     table_id, _, seat = context.click.rest.partition(".")
     deal = context.click.version
     await open_ledger(context, table_id, deal, read_number(seat), in_place=True)
@@ -383,7 +399,7 @@ async def _export(context: ClickContext) -> None:
 
 
 async def _play_on(context: ClickContext) -> None:
-    """Take a seat in the game as it was at this frame, at a new table for this person."""
+    """Open a new table for this person, at which the game continues from this frame."""
     replay = await finished_game(context, context.click.rest, place=context.click.version)
     say = context.say.of(replay.header.game)
     place = _spot(replay, context.click.version).place
@@ -423,7 +439,7 @@ async def _play_on(context: ClickContext) -> None:
 async def history_of(context: InteractionContext, scope: HistoryScope, page: int) -> Screen:
     """Return a page (from 0) of the person's or the server's games.
 
-    The last page is the limit.
+    A page after the end means the last page.
     """
     league, guild = context.services.league, context.guild_id
     user = context.user_id if scope is HistoryScope.MINE else None

@@ -1,4 +1,4 @@
-"""Settings of a server on one private screen, with channels, defaults, language and role."""
+"""The private screens of a server's settings, and its language and pinged role."""
 
 from collections.abc import Callable, Collection
 
@@ -40,7 +40,10 @@ async def _language(context: ClickContext) -> None:
 
 
 def _set_up(context: InteractionContext, notice: str | None = None) -> Screen:
-    """Return the screen of settings. ``notice`` or a permission missing here is on top."""
+    """Return the screen of settings.
+
+    It shows ``notice``, or otherwise a permission that the bot lacks in this channel.
+    """
     said = notice or missing_permission(context.interaction, context.say)
     return managers_screen(context.server_settings.language, context.say, said)
 
@@ -51,7 +54,7 @@ def channels_now(context: InteractionContext) -> Screen:
 
 
 async def _set_channels(context: ClickContext) -> None:
-    """Allow tables only in these channels. Open tables elsewhere continue."""
+    """Allow tables only in these channels. Open tables in other channels continue."""
     await _keep_channels(context, tuple(filter(None, map(read_number, context.chosen))))
 
 
@@ -66,7 +69,9 @@ def defaults_now(context: InteractionContext, notice: str | None = None) -> Scre
 
 
 def _set_line(setting: str, known: Collection[str], unset: str | None = None) -> ClickAction:
-    """Return an action that sets a default from a menu. The line ``unset`` removes it.
+    """Return an action that sets a default from a menu.
+
+    ``unset``: the menu's line that removes the default.
 
     An old panel may offer a line that no longer exists.
     """
@@ -83,7 +88,7 @@ def _set_line(setting: str, known: Collection[str], unset: str | None = None) ->
 
 
 async def _switch(context: ClickContext) -> None:
-    """Set a default to the value on the button, however often it is pressed."""
+    """Set a default to the button's value. A second press of the same button changes nothing."""
     name = DEFAULTS_SWITCH.member(context.click).replace("-", "_")
     await _keep_defaults(context, lambda settings: settings.put(name, context.click.rest == "1"))
 
@@ -91,7 +96,7 @@ async def _switch(context: ClickContext) -> None:
 async def _keep_defaults(
     context: ClickContext, change: Callable[[ServerSettings], ServerSettings]
 ) -> None:
-    """Store changed defaults. Open tables keep theirs."""
+    """Store changed defaults. Open tables keep their settings."""
     await context.services.people.change_server_settings(context.guild_id, change)
     await _show_defaults(context)
 
@@ -101,7 +106,10 @@ async def _show_defaults(context: ClickContext, notice: str | None = None) -> No
 
 
 async def speak(context: InteractionContext, language: str) -> str:
-    """Set the language of all tables in a server, or AS_IN_DISCORD. Return the notice."""
+    """Set the language of all tables in a server. Return the notice.
+
+    AS_IN_DISCORD means the language that Discord reports for the server.
+    """
     services, guild = context.services, context.guild_id
     await context.set_for_server("language", None if language == AS_IN_DISCORD else language)
     for table_id in services.registry.in_server(guild):
@@ -112,7 +120,7 @@ async def speak(context: InteractionContext, language: str) -> str:
 
 
 async def ping_role(context: InteractionContext, role: discord.Role | None) -> str:
-    """Set the role that is pinged, or none. Return the notice, which may be a refusal."""
+    """Set the role that is pinged. None stops the pings. Return the notice or a refusal."""
     if role is not None:
         if role.is_default():
             return context.say("forming-role-everybody")

@@ -43,7 +43,7 @@ async def _choose(context: ClickContext) -> None:
 
 
 async def _panel(context: ClickContext) -> None:
-    """Set all switches of the panel. Chosen lines are on, the others off."""
+    """Set all switches of the panel. Chosen lines turn on, all other lines turn off."""
     preferences = context.reader.preferences
     for name in PANEL:
         preferences = preferences.put(name, name in context.chosen)
@@ -75,7 +75,7 @@ async def _set(context: ClickContext, name: str, value: object) -> None:
 
 
 async def _keep(context: ClickContext, preferences: Preferences) -> None:
-    """Store the settings and answer with them, in the new language."""
+    """Store the settings and show them in the new language."""
     services, locale = context.services, str(context.interaction.locale)
     reader = await services.people.keep_preferences(context.reader, preferences, locale)
     await context.repaint(settings_screen(preferences, reader.say))
@@ -144,7 +144,7 @@ async def _pings_on(context: ClickContext) -> None:
 
 
 async def _pings_games(context: ClickContext) -> None:
-    """Set the games for pings. All games are stored as an empty tuple."""
+    """Set the games for pings. A choice of all games is stored as an empty tuple."""
     chosen = tuple(name for name in REGISTRY if name in context.chosen)
     now = await _pings_now(context) or TablePings()
     await _keep_pings(context, now.put("games", () if len(chosen) == len(REGISTRY) else chosen))

@@ -1,6 +1,7 @@
-"""The other buttons of a table, such as next deal, leaving, rematch, halts and seats.
+"""The buttons of a table that aren't moves: next deal, leaving, rematch, halts, seats.
 
-The seats of a running game have stand-ins, substitutes, requests, nudges and an early end.
+The buttons for the seats of a running game are about stand-ins, substitutes, requests, nudges and
+an early end.
 """
 
 from collections.abc import Awaitable, Iterable
@@ -61,7 +62,7 @@ async def _open_seat(context: TableContext) -> None:
 
 
 async def _take_seat(context: TableContext) -> None:
-    """Take an open seat in a running game, and show its hand."""
+    """Take an open seat in a running game, and show the seat's hand."""
     table, before = context.table, context.table.roster.requests
     await may_sit(context, context.user_id)
     await change(context, context.do(seats.substitute, context.user_name, _seat(context)))
@@ -71,7 +72,7 @@ async def _take_seat(context: TableContext) -> None:
 
 
 async def _ask_seat(context: TableContext) -> None:
-    """Ask for the seat of a computer. The player in charge answers, or several players together."""
+    """Ask for the seat of a computer. The player in charge or several players will answer."""
     await may_sit(context, context.user_id)
     await context.do(seats.request_seat, context.user_name, _seat(context))
     await repaint_panel(context, context.table)
@@ -99,7 +100,7 @@ async def _answer(context: TableContext) -> None:
 
 
 async def notify_askers(context: TableContext, before: Iterable[SeatRequest]) -> None:
-    """Notify the people whose requests are decided, in their panel or in the channel."""
+    """Notify the people whose requests have been decided, in their panel or in the channel."""
     table, services = context.table, context.services
     for user in (request.sitter.user for request in before):
         if user is None or table.roster.request_of(user) is not None:
@@ -134,7 +135,7 @@ async def may_sit(context: TableContext, user: int) -> None:
 
 
 async def _nudge(context: TableContext) -> None:
-    """Ping the player to move once more. The ping is deleted once they have moved."""
+    """Send another ping to the player to move. It is deleted once they have moved."""
     table = context.table
     seat = table.seat_choices(context.user_id).nudge
     await change(context, context.do(seats.nudge), says="nudged")
@@ -148,8 +149,8 @@ async def _nudge(context: TableContext) -> None:
 async def change(context: TableContext, changing: Awaitable[None], says: str | None = None) -> None:
     """Make a change, and repaint the clicked message.
 
-    In a private message, ``says`` is the id of a notice. Then the answer is a menu instead of the
-    panel.
+    ``says``: the id of a notice. If it is given, a private message shows the menu with the notice
+    instead of the panel.
     """
     if not context.on_private_message:
         async with context.services.public_messages.hold(context.table):
@@ -164,7 +165,7 @@ async def change(context: TableContext, changing: Awaitable[None], says: str | N
 
 
 def more_now(context: TableContext, notice: str | None = None) -> Screen:
-    """Return a table's menu, with all that this person can do about its seats."""
+    """Return a table's menu, with everything that this person can do about seats."""
     table = context.table
     table_view = table.view(context.user_id)
     if table.roster.status is Status.LOBBY:
@@ -219,7 +220,10 @@ async def _details(context: TableContext) -> None:
 
 
 async def _may_play_them(context: TableContext, board: str) -> bool:
-    """Return whether this person has not seen these cards, so that they could play them too."""
+    """Return whether this person could still play the same cards at a new table.
+
+    People who had a seat here or have seen the cards can't.
+    """
     roster, user = context.table.roster, context.user_id
     if roster.seat_of(user) is not None or roster.has_left(user):
         return False
@@ -238,7 +242,7 @@ async def _fold(context: TableContext) -> None:
 
 
 async def _note(context: TableContext, screen: Screen) -> None:
-    """Show a screen next to the hand, and delete the last one that was shown there."""
+    """Show a screen below the hand in its own message, and delete the previous such message."""
     message = await context.show(screen)
     old = context.services.panels.remember_note(context.click.table_id, message)
     if old is not None:
@@ -246,11 +250,11 @@ async def _note(context: TableContext, screen: Screen) -> None:
 
 
 async def _back_again(context: TableContext) -> None:
-    """Return to play, also in a seat that a computer has taken meanwhile."""
+    """Return to play. The person gets their seat back, even if a computer has it now."""
     table, user, before = context.table, context.user_id, context.table.roster.requests
     admit_to_server(context.services.people, table.header.guild_id, user)
     if table.roster.has_left(user):
-        # Others may have come meanwhile, and this person may be at other tables now.
+        # New players may have joined meanwhile, and this person may be at more tables now.
         await may_sit(context, user)
     away = table.roster.kept_for(user) is not None
     away = away or table.seat_of(user) in table.attendance.away
@@ -274,7 +278,7 @@ async def _leave(context: TableContext) -> None:
 
 
 async def _quit(context: TableContext) -> None:
-    """Leave. In a running game, show the table, from which they can return right away."""
+    """Leave the table. In a running game, show the table with a button for returning."""
     table = context.table
     await table.leave(context.user_id)
     if table.roster.status is Status.PLAYING:
@@ -289,7 +293,7 @@ async def _quit(context: TableContext) -> None:
 
 
 async def _rematch(context: TableContext) -> None:
-    """Open a lobby for a rematch in the channel, or sit down in the one that is open."""
+    """Open a lobby for a rematch in the channel, or sit down in the rematch that is open."""
     registry, before = context.services.registry, context.table.header
     if not context.is_at(context.table):
         jump = address(before.guild_id, before.channel_id, context.table.message_id)

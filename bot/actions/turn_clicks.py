@@ -1,4 +1,4 @@
-"""Moves without a choice of cards, May I, and its standing orders."""
+"""Moves without a choice of cards, May I, and standing orders for May I."""
 
 from bot.blocks.screen import Screen
 from bot.clicks.context import OldPanel, TableAction, TableActions, TableContext
@@ -42,7 +42,7 @@ def simple_move(move: Move) -> TableAction:
 def _last_move(move: Draw | Pass) -> TableAction:
     """Return the action of a button that may end a turn.
 
-    It asks first if a draft would be lost.
+    If a draft would be lost, the action asks first.
     """
 
     async def act(context: TableContext) -> None:
@@ -60,8 +60,8 @@ def _last_move(move: Draw | Pass) -> TableAction:
 async def make_move(context: TableContext, move: Move, selection: tuple[int, ...] = ()) -> None:
     """Play the move and repaint the clicked message.
 
-    A panel shows the move, or the reason of a refusal with the choice of cards kept. For a public
-    message, a refusal is raised to the router.
+    A panel shows the move. If the move is refused, the panel shows the reason and the cards stay
+    chosen. On a public message, the refusal is raised to the router.
     """
     if not context.on_private_message:
         await _move_in_public(context, move)
@@ -69,7 +69,7 @@ async def make_move(context: TableContext, move: Move, selection: tuple[int, ...
     played = _in_words(context, move, _observed(context))
     version: int | None = context.click.version
     if isinstance(move, Drop) and context.table.holds_still(context.user_id, context.click.version):
-        version = None  # a drop costs the same until their own turn, whatever others do
+        version = None  # a drop costs the same until their own turn, whatever the opponents do
     try:
         await context.table.play(context.user_id, move, version)
     except IllegalMove as refusal:
@@ -87,7 +87,7 @@ def _observed(context: TableContext) -> Observation | None:
 
 
 def _in_words(context: TableContext, move: Move | None, before: Observation | None) -> str | None:
-    """Return the notice about a move made now, or None if there is none."""
+    """Return the notice about a move that was just made, or None without a notice."""
     if move is None or before is None or isinstance(move, Draw | Pass):
         return None
     say = context.say if context.reader.preferences.text_first else context.say.rich
@@ -108,7 +108,7 @@ async def _move_in_public(context: TableContext, move: Move) -> None:
 
 
 async def _take_back(context: TableContext) -> None:
-    """Take back what was laid last. The panel shows why if that is refused."""
+    """Take back the cards that were laid last. If that is refused, the panel shows the reason."""
     notice = None
     try:
         await context.table.do_at(context.click.version, take_back, context.user_id)
@@ -120,9 +120,9 @@ async def _take_back(context: TableContext) -> None:
 
 
 async def _order(context: TableContext) -> None:
-    """Set a standing order from the menu, or choose cards in the message of the panel.
+    """Set a standing order, or replace the panel by the screen that chooses cards.
 
-    The panel returns by a button, or when its player has to act.
+    The panel returns when its player presses a button or has to act.
     """
     context.table.seat_of(context.user_id)
     if context.choice == CARDS:
@@ -144,9 +144,9 @@ async def _order_rest(context: TableContext) -> None:
 
 
 async def _set_standing_order(context: TableContext, rest: Rest) -> None:
-    """Set a standing order, which also answers an open window.
+    """Set a standing order. It also answers an open May I window.
 
-    Raises OldPanel if it is too late.
+    Raises OldPanel if the period of the order is over.
     """
     table = context.table
     table_view, moment = table.view(None), read_moment(context.click.rest)

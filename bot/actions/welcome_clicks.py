@@ -1,4 +1,4 @@
-"""The first steps in a server, which are practice and a table, and the pages of help."""
+"""The first steps in a server (practice, or a new table), and the pages of help."""
 
 from bot.blocks.control import ME
 from bot.blocks.screen import Screen
@@ -33,7 +33,7 @@ from engine.listing import Length
 
 
 async def _ask(context: ClickContext, screen: Screen) -> None:
-    """Show a choice of games, which replaces the last question."""
+    """Show a choice of games. It replaces the previous question."""
     old = context.services.panels.remember_note(ME, await context.show(screen))
     if old is not None:
         await delete_message(old)

@@ -1,4 +1,4 @@
-"""The workbench, to choose cards, move them, and play the draft as one move."""
+"""The clicks of a workbench, which choose cards, move them, and play the draft."""
 
 from asyncio import gather
 from collections.abc import Awaitable, Callable
@@ -52,7 +52,7 @@ class _Work(NamedTuple):
     """The clicked workbench."""
 
     observation: Observation
-    """The knowledge of its player."""
+    """The knowledge of the workbench's player."""
     draft: Draft
     """The groups so far."""
     picks: Picks
@@ -67,13 +67,13 @@ class _Advised(NamedTuple):
     """The advice of a computer about this turn."""
 
     words: str
-    """Its move in words."""
+    """The advised move in words."""
     why: str
-    """Its reason."""
+    """The reason for this move."""
     laid: tuple[Card, ...]
-    """The cards that it lays."""
+    """The cards that this move lays."""
     waits: bool
-    """Whether it lays none, but draws or passes."""
+    """Whether this move draws or passes instead of laying cards."""
 
 
 Worked = Callable[[TableContext, _Work], Awaitable[None]]
@@ -117,7 +117,7 @@ def _numbers(context: TableContext) -> tuple[int, ...]:
 async def _choose(
     context: TableContext, work: _Work, picks: Picks, notice: str | None = None
 ) -> None:
-    """Show the choice. For a single card, a search finds the tables that lay it."""
+    """Show the choice. For a single card, search the new tables that include it."""
     picks = picks.within(work.draft)
     with suppress(WorkerLost):
         picks = picks._replace(ways=await _ways(context, work, picks))
@@ -125,7 +125,7 @@ async def _choose(
 
 
 async def _ways(context: TableContext, work: _Work, picks: Picks) -> tuple[Table, ...] | None:
-    """Return the tables that lay the one chosen card, or None for another choice."""
+    """Return the new tables that include the one chosen card, or None for any other choice."""
     if picks.one_card is None:
         return None
     card, thinker = work.draft.hand[picks.one_card], context.services.thinker
@@ -141,13 +141,13 @@ def _check_unchanged(context: TableContext, work: _Work) -> None:
 
 
 async def _hand(context: TableContext, work: _Work) -> None:
-    """Choose cards from one of the menus. The click carries the choice in the others."""
+    """Choose cards from one menu. The click carries the choice in the other menus."""
     held = tuple(sorted({*work.picks.held, *_numbers(context)}))
     await _choose(context, work, work.picks._replace(held=held))
 
 
 async def _open(context: TableContext, work: _Work) -> None:
-    """Open melds from one menu. Melds from the other menu stay open."""
+    """Open the melds chosen in one menu. Melds opened from the other menu stay open."""
     begin = (context.click.number or 0) * MENU_LINES
     listed = work.draft.numbers()[begin : begin + MENU_LINES]
     opened = (*(number for number in work.picks.opened if number not in listed), *_numbers(context))
@@ -161,7 +161,7 @@ async def _cards(context: TableContext, work: _Work) -> None:
 
 
 async def _put(context: TableContext, work: _Work) -> None:
-    """Move the chosen cards to a group, to a new one, or back into the hand."""
+    """Move the chosen cards to a group, to a new group, or back into the hand."""
     observation, draft, picks = work
     value = context.choice
     if not picks.any:
@@ -175,14 +175,14 @@ async def _put(context: TableContext, work: _Work) -> None:
 
 
 async def _add(context: TableContext, work: _Work, target: int | None) -> None:
-    """Move the chosen cards to this group, or to a new one."""
+    """Move the chosen cards to this group, or to a new group."""
     observation, draft, picks = work
     after = draft.moved(picks.places, picks.held, target, reader(observation.game.melds))
     await (_full(context, work) if after is None else _keep(context, after))
 
 
 async def _way(context: TableContext, work: _Work) -> None:
-    """Use one of the tables that lay the chosen card."""
+    """Use a new table that includes the chosen card."""
     try:
         ways = await _ways(context, work, work.picks)
     except WorkerLost:
@@ -199,7 +199,10 @@ async def _full(context: TableContext, work: _Work) -> None:
 
 
 async def _fill(context: TableContext, work: _Work, position: int | None) -> None:
-    """Replace a joker by the chosen cards. The joker is chosen then, because it comes next."""
+    """Replace a joker by the chosen cards.
+
+    Then the joker is the chosen card, because the player has to lay it next.
+    """
     observation, draft, picks = work
     fillings = work.bench.fillings
     if position is None or position >= len(fillings):
@@ -219,14 +222,14 @@ async def _fill(context: TableContext, work: _Work, position: int | None) -> Non
 async def _keep(
     context: TableContext, draft: Draft, notice: str | None = None, picks: Picks | None = None
 ) -> None:
-    """Keep this draft and show it. It is stored while it is painted."""
+    """Keep this draft and show it. Storing and painting run at the same time."""
     table = context.table
     keep_draft(table, context.user_id, draft)
     await gather(repaint_panel(context, table, picks or (), notice), store_draft(table))
 
 
 async def _read(context: TableContext, work: _Work) -> None:
-    """Let the jokers of a group stand for other cards."""
+    """Let the jokers of a group stand for the chosen reading's cards."""
     number, others = next(iter(_numbers(context)), -1), work.bench.others
     if not 0 <= number < len(others):
         await _choose(context, work, work.picks, context.out_of_date())
@@ -235,7 +238,7 @@ async def _read(context: TableContext, work: _Work) -> None:
 
 
 async def _played(context: TableContext) -> None:
-    """Answer a button of version 0.1.0, which ended the turn. Only **Done** may do that now."""
+    """Answer a button of version 0.1.0, which ended the turn. Now only **Done** ends the turn."""
     raise OldPanel
 
 
@@ -263,7 +266,7 @@ async def _sort(context: TableContext, work: _Work) -> None:
 
 
 async def _suggest(context: TableContext, work: _Work) -> None:
-    """Put the rearrangement that lays most cards on the workbench, with advice if allowed."""
+    """Put the rearrangement that lays the most cards on the workbench. Add allowed advice."""
     try:
         rearranging = context.services.thinker.rearrange(work.observation)
         suggestion, advised = await gather(rearranging, _advised(context))
@@ -289,7 +292,7 @@ async def _suggest(context: TableContext, work: _Work) -> None:
 
 
 async def _advised(context: TableContext) -> _Advised | None:
-    """Return a computer's advice, or None if the game counts or no worker is in time."""
+    """Return a computer's advice, or None if the game counts or no worker answers in time."""
     table_view = context.table.view(context.user_id)
     if not is_advised(table_view):
         return None
@@ -306,7 +309,10 @@ async def _advised(context: TableContext) -> _Advised | None:
 
 
 def _advice_lines(advised: _Advised | None, suggested: tuple[Card, ...], say: Text) -> list[str]:
-    """Return the lines of advice. If both lay the same cards, this is only the reason."""
+    """Return the lines of advice.
+
+    If the advised move lays the ``suggested`` cards, return only the reason.
+    """
     if advised is None:
         return []
     why = f"-# {advised.why}"

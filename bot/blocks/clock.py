@@ -35,7 +35,7 @@ def table_clock(table_view: TableView, say: Text) -> str:
 
 
 def clock_choice(name: str, say: Text) -> str:
-    """Return the label of a clock in CLOCKS. Live clocks have a name as well."""
+    """Return the label of a clock in CLOCKS. The label of a live clock has a name, too."""
     clock = CLOCKS[name]
     words = clock_in_words(clock, say)
     return say(f"clock-{name}", clock=words) if clock.kind is ClockKind.LIVE else words
@@ -44,7 +44,8 @@ def clock_choice(name: str, say: Text) -> str:
 def clock_line(name: str, say: Text) -> tuple[str, str | None]:
     """Return label and description of a clock in CLOCKS for a line of a menu.
 
-    A phone shows about 28 letters of a label, so the rest of a live clock is the description.
+    A phone shows about 28 letters of a label. So a live clock's label is its name, and the times
+    are the description.
     """
     clock = CLOCKS[name]
     words = clock_in_words(clock, say)
@@ -58,9 +59,11 @@ def relative(table_view: TableView) -> str:
 
 
 def until(table_view: TableView, say: Text, *, in_words: bool = False) -> str:
-    """Return the end of the running turn, to be added to its line, or "" without a clock.
+    """Return words for the moment at which the running turn ends, to be added to its line.
 
-    With ``in_words`` it adds that time is up then, for people who hear the line read.
+    Without a clock, the text is "".
+
+    ``in_words``: whether to say that time is up then, for people who hear the line read aloud.
     """
     seen, waits = table_view.seen, table_view.waits
     if waits.clock != table_view.terms.clock:
@@ -75,9 +78,9 @@ def until(table_view: TableView, say: Text, *, in_words: bool = False) -> str:
 
 
 def absence_in_words(table_view: TableView, name: str, say: Text) -> str | None:
-    """Return the line about an absent player to move, or None if they are there.
+    """Return the line about a player to move who is away, or None if they aren't away.
 
-    It replaces the line about their possible moves.
+    This line replaces the line about their possible moves.
     """
     seen, waits = table_view.seen, table_view.waits
     if waits.paused:
@@ -106,13 +109,13 @@ def sits_out(table_view: TableView, seat: int) -> bool:
 
 
 def absent_seats(table_view: TableView) -> Collection[int]:
-    """Return the seats that have no turns in this deal, or no longer have any."""
+    """Return the seats that have no turns in this deal, from its start or from now on."""
     absent = table_view.facts.get(Absent)
     return () if absent is None else {*absent.watching, *absent.dropped, *absent.out}
 
 
 def absent_line(table_view: TableView, say: Text) -> str | None:
-    """Return the line for a player who has left the deal or the game, otherwise None."""
+    """Return the line for a viewer who has left the deal or the game, otherwise None."""
     seen, seat, gone = table_view.seen, table_view.seat, absent_seats(table_view)
     if seat is None or seat not in gone:
         return None

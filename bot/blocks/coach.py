@@ -35,8 +35,8 @@ FEW = 3
 class Learner:
     """The player of a practice panel.
 
-    ``could``: the kinds of moves that are legal for them now, with any choice of cards.
-    ``new_cards``: the cards they got since their last discard.
+    ``could``: the kinds of moves that are legal for them now. The choice of cards doesn't matter.
+    ``new_cards``: the cards that they got since their last discard.
     """
 
     def __init__(
@@ -67,11 +67,11 @@ class Learner:
         return self.is_discarding() and self.lately(Took) and self.times(Took) == 1
 
     def is_waiting(self) -> bool:
-        """Return whether others have to move or to answer."""
+        """Return whether other players have to move or to answer."""
         return not self.could
 
     def waits_first(self) -> bool:
-        """Return whether others have to move or to answer after the learner's first turn."""
+        """Return whether other players have to move or answer, after the learner's first turn."""
         return self.is_waiting() and self.turns_ended == 1
 
     def is_nearly_out(self) -> bool:
@@ -96,18 +96,18 @@ class Learner:
         return debt is not None and debt.owed_jokers > 0
 
     def can(self, *kinds: type[Move]) -> bool:
-        """Return whether one of these kinds of moves is legal now."""
+        """Return whether any of these kinds of moves is legal now."""
         return not self.could.isdisjoint(kinds)
 
     def did(self, *kinds: type[Event]) -> bool:
-        """Return whether they have caused one of these events in this deal.
+        """Return whether they have caused any of these events in this deal.
 
         Without kinds, any event counts.
         """
         return any(not kinds or isinstance(event, kinds) for event in self._own_events)
 
     def lately(self, *kinds: type[Event]) -> bool:
-        """Return whether they have caused one of these events since their last discard."""
+        """Return whether they have caused any of these events since their last discard."""
         return any(isinstance(event, kinds) for event in self._since_discard())
 
     def did_after(self, before: type[Event], kind: type[Event]) -> bool:
@@ -126,7 +126,7 @@ class Learner:
 
     @property
     def turns_ended(self) -> int:
-        """The number of their finished turns. In games with discards, each discard ends one."""
+        """The number of their finished turns. In games with discards, each discard ends a turn."""
         if Discard in self.table_view.game.moves:
             return self.times(Discarded)
         starts = sum(
@@ -141,7 +141,7 @@ class Learner:
 
     @property
     def answered(self) -> bool:
-        """Whether they have answered a May I window, except about their own discard."""
+        """Whether they have answered a May I window. Windows for their own discard don't count."""
         left_by = None
         for _, event in self.table_view.log:
             if isinstance(event, Discarded):
@@ -152,7 +152,7 @@ class Learner:
 
     @property
     def fine(self) -> Fined | None:
-        """Their last fine, unless they have done more than discard since."""
+        """Their last fine, or None if they have done anything but discard since then."""
         newest = None
         for event in self._own_events:
             if isinstance(event, Fined):
@@ -187,7 +187,7 @@ class Learner:
 When = Callable[[Learner], bool]
 
 _MOST_HINTS = 2
-"""The most hints that are shown together."""
+"""At most this many hints are shown together."""
 
 
 class Hint(NamedTuple):
@@ -196,12 +196,12 @@ class Hint(NamedTuple):
     says: str
     """The id of its text."""
     when: When
-    """Whether it fits the moment."""
+    """Whether the hint fits the moment."""
     until: tuple[type[Event], ...] = ()
-    """Events of the learner in this deal after which it is no longer shown."""
+    """Events of the learner in this deal after which the hint is no longer shown."""
 
     def fits(self, learner: Learner) -> bool:
-        """Return whether it should be shown now."""
+        """Return whether the hint should be shown now."""
         return self.when(learner) and not (self.until and learner.did(*self.until))
 
 
@@ -214,13 +214,13 @@ class Hints(NamedTuple):
     """Hints that remind of a step."""
 
     def of(self, learner: Learner) -> Sequence[Hint]:
-        """Return the new hints that fit this moment, or one short reminder."""
+        """Return the new hints that fit this moment. If none fits, return one short reminder."""
         new = [hint for hint in self.new if hint.fits(learner)]
         return new[:_MOST_HINTS] or [hint for hint in self.short if hint.fits(learner)][:1]
 
 
 def can(*kinds: type[Move]) -> When:
-    """Return a condition that is true if one of these moves is legal."""
+    """Return a condition that is true if any of these moves is legal."""
     return lambda learner: learner.can(*kinds)
 
 

@@ -1,15 +1,16 @@
 """A control and its click. A control is a button, a menu or a window of ours.
 
-The module of its screen declares it once, and ``bot/screens/controls.py`` finds all of them. The
-modules of ``bot/actions/`` have an action for each.
+A screen's module declares each of its controls once. ``bot/screens/controls.py`` finds all
+controls. The modules of ``bot/actions/`` have an action for each control.
 
-A click names a table, its version and a verb, so that nothing else has to be remembered. Its
-custom_id is ``u1|TABLE|VERSION|VERB|REST``. The version is hexadecimal. The rest belongs to the
-verb. For cards in a hand it has their positions in order of arrival, one character each.
+A click names a table, the table's version and a verb, so that the bot doesn't have to remember
+anything about a message. The custom_id of a click is ``u1|TABLE|VERSION|VERB|REST``. The version is
+hexadecimal. The verb says how to read REST. For cards in a hand, REST has their positions in order
+of arrival. Each position is one character.
 
 Digits at the end of a verb distinguish several controls of one kind, such as menus or the readings
 of a move. Capital letters after the version mean nothing. They change the custom_id of a menu that
-is shown again, so that Discord takes it for a new one (bot/discordpy/components.py).
+is shown again, so that Discord takes the menu for a new one (bot/discordpy/components.py).
 """
 
 import re
@@ -28,13 +29,16 @@ _VERB = re.compile(r"[a-z0-9-]{1,40}")
 _MOST = 2**63 - 1
 """The largest number that every database can store."""
 _DIGITS = string.digits + string.ascii_letters + "".join(map(chr, range(0xC0, 0x180)))
-"""One character for each position. ASCII has too few for the longest hands."""
+"""One character for each position. ASCII has too few characters for the longest hands."""
 
 ME = "me"
-"""The id in a click about no table, which all people may make. Ids of tables are hexadecimal."""
+"""The id in a click about no table, if everyone may click.
+
+No table has this id, because ids of tables are hexadecimal.
+"""
 
 SERVER = "server"
-"""The id in a click about no table, which only managers of the server may make."""
+"""The id in a click about no table, if only managers of the server may click."""
 
 
 class Click(NamedTuple):
@@ -49,7 +53,10 @@ class Click(NamedTuple):
     """The part of the custom_id after the verb."""
 
     def write(self, number: int | None = None) -> str:
-        """Return the custom_id, at most 100 characters. ``number`` makes a new one for a menu."""
+        """Return the custom_id. It has at most 100 characters.
+
+        ``number``: if it changes, a menu that is shown again gets another custom_id.
+        """
         suffix = "" if number is None else _capitals(number)
         written = f"{_MARK}|{self.table_id}|{self.version:x}{suffix}|{self.verb}|{self.rest}"
         if len(written) > _LONGEST:
@@ -58,7 +65,7 @@ class Click(NamedTuple):
 
     @property
     def word(self) -> str:
-        """The verb without its number."""
+        """The verb without the number at its end."""
         return self.verb.rstrip(string.digits)
 
     @property
@@ -68,12 +75,12 @@ class Click(NamedTuple):
 
 
 def is_ours(custom_id: str) -> bool:
-    """Return whether this is a custom_id of the bot, perhaps of another version or cut off."""
+    """Return whether the bot wrote this custom_id. It may be cut off or from another version."""
     return _OURS.match(custom_id) is not None
 
 
 def read_click(custom_id: str) -> Click | None:
-    """Return the click of a custom_id, or None if this version does not write it."""
+    """Return the click of a custom_id, or None if this version doesn't write such an id."""
     parts = custom_id.split("|", 4)
     if len(parts) != 5 or parts[0] != _MARK or len(custom_id) > _LONGEST:
         return None
@@ -91,14 +98,17 @@ def _capitals(number: int) -> str:
 
 
 def read_number(text: str) -> int | None:
-    """Return a number from 0 on that came with a click, in the digits of any script, or None."""
+    """Return the number (from 0) that came with a click, or None.
+
+    The digits may be of any script.
+    """
     if not text.isdecimal() or len(text) > len(str(_MOST)):
         return None
     return number if (number := int(text)) <= _MOST else None
 
 
 class PresetPlace(NamedTuple):
-    """The presets of a game in the server of the click, or one of them."""
+    """The presets of a game in the server of the click, or one of these presets."""
 
     game: str
     preset_id: int | None = None
@@ -124,21 +134,21 @@ def read_preset_place(table_id: str) -> PresetPlace | None:
 
 
 def write_positions(positions: Iterable[int]) -> str:
-    """Return positions in a hand, one character each, for up to 254 cards."""
+    """Return positions in a hand as text. Each has one character. At most 254 cards fit."""
     return "".join(map(_DIGITS.__getitem__, positions))
 
 
 def read_positions(text: str) -> tuple[int, ...]:
-    """Return the positions of these characters, each once. Unknown characters are ignored."""
+    """Return the positions of these characters without repetitions. Ignore unknown characters."""
     return tuple([_DIGITS.index(letter) for letter in dict.fromkeys(text) if letter in _DIGITS])
 
 
 class At(Flag):
     """The subject of a click.
 
-    ``TABLE``: a table. ``PRESETS``: presets of a server. ``SERVER``: other settings that its
-    managers change. ``ME``: none of these, so that all people may click. A control of house rules
-    or their pages has two subjects.
+    ``TABLE``: a table. ``PRESETS``: presets of a server. ``SERVER``: other settings that the
+    server's managers change. ``ME``: neither a table nor a server's settings, so that everyone may
+    click. A control of house rules or their pages has two subjects.
     """
 
     TABLE = auto()
@@ -157,8 +167,8 @@ def place_of(click: Click) -> At:
 class Payload(Enum):
     """The data that a click has in addition to its custom_id.
 
-    ``LINE``: one line of a menu. ``LINES``: any number of lines, also none. ``MEMBER``: one person.
-    ``CHANNELS``: some channels. ``TYPED``: the texts typed into a window.
+    ``LINE``: one line of a menu. ``LINES``: any number of a menu's lines, also none. ``MEMBER``:
+    one person. ``CHANNELS``: some channels. ``TYPED``: the texts typed into a window.
     """
 
     NOTHING = auto()
@@ -170,7 +180,7 @@ class Payload(Enum):
 
 
 class Cost(Enum):
-    """A kind of request with a rate limit per person. Playing has none.
+    """A kind of request with a rate limit per person. Playing has no rate limit.
 
     The limits are in bot/clicks/person_limits.py.
 
@@ -204,7 +214,7 @@ class ClickTarget(Protocol):
 
 
 class TargetId(NamedTuple):
-    """A subject by its id. Only tables have a version."""
+    """A subject by its id. Only a table has a version."""
 
     table_id: str
     version: int = 0
@@ -212,7 +222,7 @@ class TargetId(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Control:
-    """A button, a menu or a window, with the checks when it is used.
+    """A button, a menu or a window, with the checks that are made when it is used.
 
     >>> draw = Control("draw", At.TABLE)
     >>> draw.on(TargetId("a1b2c3d4e5", version=12)).write()
@@ -222,26 +232,26 @@ class Control:
     """
 
     verb: str
-    """The verb in its custom_id."""
+    """The verb in the custom_id."""
     at: At
-    """The subjects of its clicks."""
+    """The subjects of the control's clicks."""
     _: KW_ONLY
     payload: Payload = Payload.NOTHING
-    """The data that its clicks have in addition to the custom_id."""
+    """The data that the control's clicks have in addition to the custom_id."""
     public: bool = False
-    """Whether a public message may have it. Private messages may have every control."""
+    """Whether a public message may have this control. Private messages may have every control."""
     cost: Cost | None = None
-    """Its rate limit, if it has one."""
+    """The control's rate limit, or None."""
     numbered: bool = False
-    """Whether a screen may have several, with a number after the verb."""
+    """Whether a screen may have several such controls, with a number after the verb."""
     family: tuple[str, ...] = ()
     """The last words of the verbs, if several controls share one declaration."""
     halted: bool = False
-    """Whether it also works at a halted table."""
+    """Whether the control also works at a halted table."""
 
     @property
     def verbs(self) -> tuple[str, ...]:
-        """The verbs of its clicks, without numbers."""
+        """The verbs of the control's clicks, without numbers."""
         return tuple(f"{self.verb}-{member}" for member in self.family) or (self.verb,)
 
     def member(self, click: Click) -> str:
@@ -259,6 +269,6 @@ class Control:
         return Click(shown.table_id, shown.version, f"{verb}{number}", rest)
 
     def click(self, rest: str = "", version: int = 0, *, member: str = "") -> Click:
-        """Return a click about the server's settings or about none of the subjects."""
+        """Return a click about the server's settings (``SERVER``) or about no subject (``ME``)."""
         place = TargetId(SERVER if At.SERVER in self.at else ME, version)
         return self.on(place, rest, member=member)

@@ -1,4 +1,4 @@
-"""The scores of a deal, line by line with the cards, cut to the room of one message."""
+"""The scores of a deal with the cards of each line, shortened to fit into one message."""
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
@@ -32,7 +32,7 @@ def points_in_words(table_view: TableView, result: Result, say: Text) -> list[st
 
 
 def parts_of(result: Result, seat: int) -> tuple[int, ...]:
-    """Split a seat's points into sums, by score item or by the hands of the others.
+    """Split a seat's points into sums by score item, or by the hand of each opponent.
 
     Return an empty tuple if there is only one sum, or if the sums do not add up to the score.
     """
@@ -55,11 +55,13 @@ def parts_of(result: Result, seat: int) -> tuple[int, ...]:
 def line_in_words(
     line: ScoreLine, who: Callable[[int], str] | None, say: Text, *, pictured: bool = False
 ) -> str:
-    """Return a score line in words with its cards. With ``who``, it starts with the name.
+    """Return a score line in words with its cards.
+
+    With ``who``, the words start with the player's name.
 
     An example is ``Ben: K♦ Q♠ 3♣ left in hand, 23 points``. If a picture shows the cards
-    (``pictured``), it is ``Ben: 3 cards left in hand, 23 points``. The texts for that end with
-    ``-count``.
+    (``pictured``), the words are ``Ben: 3 cards left in hand, 23 points``. The ids of such texts
+    end with ``-count``.
     """
     name = f"line-{line.what.value.replace('_', '-')}"
     counted = f"{name}-count"
@@ -79,14 +81,14 @@ Lines = tuple[ScoreLine, ...]
 def counted(
     lines: Lines, scores: Sequence[int], who: Names, say: Text, room: int, *, pictured: bool
 ) -> str:
-    """Return the lines of all seats in at most ``room`` characters, if possible.
+    """Return the score lines of all seats in words, if possible in ``room`` characters.
 
-    ``pictured``: a picture shows the cards that were laid or left in hand, so the lines only count
-    them. A fine keeps its card.
+    ``pictured``: whether a picture shows the cards that were laid or left in hand. Then the lines
+    only count these cards, but a fine still names its card.
 
-    All laid melds of a seat share one line. If the lines are too long, all lines of one kind share
-    one. If they are still too long, fines lose their cards, which the table showed when they
-    happened.
+    All laid melds of a seat share one line. If the text is too long, all lines of one kind and seat
+    share one line. If it is still too long, fines lose their cards. The table showed these cards
+    when the players were fined.
     """
     text = ""
     ordered = tuple(line._replace(cards=tuple(sorted(line.cards))) for line in lines)
@@ -98,9 +100,9 @@ def counted(
 
 
 def _written(lines: Lines, scores: Sequence[int], who: Names, say: Text, pictured: bool) -> str:
-    """Return a line per seat.
+    """Return the score lines in words.
 
-    If a seat has several lines, each seat gets a heading with its sum.
+    If any seat has several lines, the lines of each seat follow a heading with the seat's sum.
     """
     if len({line.seat for line in lines}) == len(lines):
         small = "-# " if pictured else ""

@@ -13,7 +13,7 @@ def time_in_words(
 ) -> str:
     """Return the likely duration of a game, or "" if it is unknown.
 
-    The ``usual`` minutes of the server are preferred to the estimate.
+    If the server has ``usual`` minutes for such games, they replace the estimate.
     """
     listing = REGISTRY[name]
     length = listing.length_of(rules) if usual else None
@@ -30,13 +30,13 @@ def time_in_words(
 
 
 def time_at_first(name: str, length: Length, usual: Usual, say: Text) -> str:
-    """Return the short duration at a length, for a new table with the fewest players."""
+    """Return the duration of a length in short words, for a new table with the fewest players."""
     rules, least = _opened(name, length)
     return time_in_words(name, rules, least, 0, usual, say, short=True)
 
 
 def quick_minutes() -> tuple[int, int]:
-    """Return the fewest and the most minutes of quick games, as new tables show them."""
+    """Return the shortest and the longest duration of quick games at new tables, in minutes."""
     opened = {name: _opened(name, Length.QUICK) for name in REGISTRY}
     exact = (minutes(game(name, rules), least, 0) for name, (rules, least) in opened.items())
     steps = [
@@ -48,7 +48,7 @@ def quick_minutes() -> tuple[int, int]:
 
 
 def _opened(name: str, length: Length) -> tuple[Any, int]:
-    """Return the rules of a new table at a length, and its fewest players."""
+    """Return the rules of a new table at a length, and the smallest number of players."""
     listing = REGISTRY[name]
     rules = listing.at_length(listing.presets[listing.default], length)
     return rules, game(name, rules).seats[0]

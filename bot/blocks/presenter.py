@@ -1,4 +1,4 @@
-"""The presenter of a game. It is the only way from screens to a game's own parts."""
+"""The presenter of a game. Screens reach a game's own parts only through the presenter."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -26,24 +26,25 @@ class Practice(NamedTuple):
     computers: int
     """The number of computers."""
     deals: tuple[int, ...]
-    """The numbers of the shuffles, used in this order. `python -m tests.practice_search` finds
-    them.
+    """The numbers of the shuffles in the order of use.
+
+    `python -m tests.practice_search` finds good numbers.
     """
     hints: Hints
     """The hints of the coach."""
     first_look: Strip
     """The picture before the first step."""
     closing: Callable[[Any, int | None], str] = lambda result, seat: ""
-    """Returns the id of a last sentence for this seat, or ""."""
+    """Returns the id of a last sentence about the deal for this seat, or ""."""
 
 
 def practice_seed(game: str, number: int) -> bytes:
-    """Return the seed of a practice shuffle. It is not secret, and the same for all people."""
+    """Return the seed of a practice shuffle, which isn't secret. All people get this shuffle."""
     return sha256(f"upcard/practice/{game}/{number}".encode()).digest()
 
 
 EventWording = Callable[[Any, Who, Text], str | None]
-"""Returns an event in words, or None for the shared words."""
+"""Returns an event in words, or None if the shared words for the event fit."""
 
 _FACTS: Mapping[str, tuple[str, Callable[[Any, Who, Text], str]]] = {
     **dict.fromkeys(("player", "seat", "place"), ("who", lambda seat, who, say: who(seat))),
@@ -54,13 +55,17 @@ _FACTS: Mapping[str, tuple[str, Callable[[Any, Who, Text], str]]] = {
     **dict.fromkeys(("card", "upcard"), ("card", lambda card, who, say: say.card(card))),
     "cards": ("cards", lambda cards, who, say: say.cards(cards)),
 }
-"""By field of an event, the name in the message and the words. Other fields are plain numbers."""
+"""The name in the message and the function for the words, by field of an event.
+
+Fields that aren't listed here are plain numbers.
+"""
 
 
 def sentence(message: str, *fields: str, yours: str = "") -> EventWording:
     """Return a function that words an event by a message with these fields of the event.
 
-    ``yours``: a field with a seat. The player of that seat reads the message that ends with "-you".
+    ``yours``: a field with a seat. The player of that seat reads the message whose id ends with
+    "-you".
     """
 
     def wording(event: Any, who: Who, say: Text) -> str:
@@ -87,27 +92,28 @@ class Presenter:
     practice: Practice | None = None
     """Practice deals, or None if the game cannot be practised."""
     strips: Callable[[Any, int], Strips] = lambda options, deal_no: {}
-    """Takes options and the number of the deal whose contract is shown. Returns examples by section
-    of the rules.
+    """Returns examples by section of the rules, for options and a deal's number.
+
+    The number says which deal's contract is shown.
     """
     played: Callable[[], Sequence[PlayedExample | PageText]] = tuple
-    """Returns examples for the page of the rules, under standard rules."""
+    """Returns examples under standard rules, for the page of examples."""
     title: Callable[[TableView, Text], list[str]] | None = None
-    """Returns additions to the line below the game's name."""
+    """Returns additions to the line below the game's name on a table."""
     table_picture: Callable[[TableSpec, TableView, Text], TableSpec] | None = None
-    """Adds to the table's picture."""
+    """Returns the table's picture with the game's additions."""
     marks: Callable[[TableView, Text], Mapping[int, list[str]]] | None = None
-    """Returns marks by seat, for its line at the table."""
+    """Returns the marks in the line of each seat at the table, by seat."""
     seat_words: Callable[[TableView, int, Text], list[str]] | None = None
     """Returns words about a seat for people who cannot see the picture."""
     whose_turn: Callable[[TableView, str, Text], str | None] | None = None
     """Returns the line about the turn of the player with this name."""
     turn_lines: Callable[[TableView, Text], list[str]] | None = None
-    """Returns lines below that line."""
+    """Returns lines below the line about the turn."""
     to_do: Callable[[TableView, Sequence[Move]], str | None] | None = None
     """Returns the id of a message to the player who has these legal moves."""
     is_last_turn: Callable[[TableView], bool] | None = None
-    """Returns whether no card may be drawn, so that this turn may end the deal."""
+    """Returns whether no card can be drawn, so that this turn may end the deal."""
     free_places: Callable[[Meld, Game], tuple[int, int]] | None = None
     """Returns the number of free places below and above a meld."""
     hand: type[ShownHand] = ShownHand
@@ -116,20 +122,22 @@ class Presenter:
         Callable[[Move, TableView, Callable[[int], str], Text, bool], tuple[str, str | None] | None]
         | None
     ) = None
-    """Returns a move in words, and a second line or None. The last argument asks for no Markdown.
+    """Returns a move in words, and a second line or None.
+
+    If the last argument is True, the words have no Markdown.
     """
     move_button: Callable[[Move, TableView, Text], str | None] | None = None
     """Returns the label of a move's button."""
     lines_below_readings: Callable[[TableView, Sequence[Move], Text], list[str]] | None = None
     """Returns lines below the readings of a move."""
     choices: Callable[[TableView, Sequence[Move], Text], Sequence[Choice]] | None = None
-    """Returns lines of a menu before the first turn."""
+    """Returns the lines of a menu that is shown before the first turn."""
     events: Mapping[type[Event], EventWording] = field(default_factory=dict)
-    """Words for events."""
+    """Words for events, by the type of event."""
     how: Callable[[Result, Names, Text], str | None] | None = None
     """Returns how a deal ended, in words."""
     result_lines: Callable[[TableView, Result, int | None, Text], list[str]] | None = None
-    """Returns lines about the result, for one seat or for all (None)."""
+    """Returns lines about the result, for a seat or (with None) for all seats."""
     result_picture: Callable[[TableView, Result, Text], Picture | None] | None = None
     """Returns the picture of the result."""
     settlement: Callable[[TableView, Result, Text], list[str]] | None = None

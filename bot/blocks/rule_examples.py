@@ -1,4 +1,4 @@
-"""Examples for the rules, which are cards with a move, and short deals.
+"""Examples on the pages of rules. Some are cards with a move, others are short deals.
 
 A deal is a replay (docs/notation.md). The engine plays it, so the page shows real points and
 refusals. The texts name the hands by player (``$ann``) and the moves by number (``$move1``,
@@ -27,9 +27,9 @@ class PlayedExample(NamedTuple):
     refused: bool = False
     """Whether the last move is refused."""
     instead: Mapping[str, Any] | None = None
-    """A legal move instead of the last one."""
+    """A legal move instead of the last move, or None."""
     words: Callable[[Result, Text], Mapping[str, str]] = lambda result, say: {}
-    """Returns more words for the text, from the result."""
+    """Returns further variables of the text, made from the deal's result."""
 
     def replay(self, game: str, *, other_way: bool = False) -> dict[str, Any]:
         """Return the example in notation. ``other_way`` replaces the last move by ``instead``."""
@@ -44,7 +44,10 @@ PageText = Callable[[Listing, Text], str]
 
 
 def at(hands: str, stock: str = "9C", discard: str = "", **more: Any) -> dict[str, Any]:
-    """Return a position. ``hands`` are the hands of Ann, Ben and Chi, with bars between them."""
+    """Return a position in notation.
+
+    ``hands``: the hands of Ann, Ben and Chi, separated by bars.
+    """
     held = [hand.split() for hand in hands.split("|")]
     players = ["Ann", "Ben", "Chi"][: len(held)]
     return {
@@ -57,7 +60,10 @@ def at(hands: str, stock: str = "9C", discard: str = "", **more: Any) -> dict[st
 
 
 def does(who: str, move: str, **more: Any) -> dict[str, Any]:
-    """Return a move. Texts of cards have spaces between them, texts of melds bars."""
+    """Return a move in notation.
+
+    In the texts, spaces separate cards, and bars separate melds.
+    """
     cards = {"cards", "meld"} & {name for name, value in more.items() if isinstance(value, str)}
     lists = {"melds", "table"} & set(more)
     cards_by_name = {name: more[name].split() for name in cards}
@@ -66,7 +72,7 @@ def does(who: str, move: str, **more: Any) -> dict[str, Any]:
 
 
 def own(owner: str, cards: str, kind: str) -> dict[str, Any]:
-    """Return a meld on the table."""
+    """Return a meld on the table in notation."""
     return {"owner": owner, "kind": kind, "cards": cards.split()}
 
 
@@ -82,10 +88,10 @@ class Situation(NamedTuple):
     """The discard pile, oldest card first."""
     deal_no: int = 1
     free: bool = True
-    """Whether the player may lay freely, because they made their contract earlier or are born."""
+    """Whether the player may lay any cards, because they made their contract or are born."""
     drawn: bool = True
     knocked: bool = False
-    """Whether another player has knocked, so that the melds are theirs."""
+    """Whether another player has knocked. Then the melds are the knocker's."""
     wild: Card | None = None
     """The cut card."""
 
@@ -103,15 +109,15 @@ class Example(NamedTuple):
 
 
 class Strip(NamedTuple):
-    """One to four examples in one picture."""
+    """One to four examples that share a picture."""
 
     examples: tuple[Example, ...]
     deal_no: int | None = None
-    """The deal whose contract they are, if they are one."""
+    """The number of the deal whose contract the examples show, or None."""
 
 
 def strip(*examples: Example) -> Strip:
-    """Return examples in one picture, without a contract."""
+    """Return examples that share a picture, without a contract."""
     return Strip(examples)
 
 
@@ -119,7 +125,7 @@ Strips = Mapping[str, tuple[Strip, ...]]
 """The strips of a game by the section of its rules (``melds`` for ``rules-basic-melds``)."""
 
 SPARE = "KD"
-"""A card that stays in the hand, so that no example is about going out."""
+"""A card that stays in the hand, because the examples aren't about going out."""
 
 
 def illustration(text: str, says: str) -> Example:
@@ -128,21 +134,21 @@ def illustration(text: str, says: str) -> Example:
 
 
 def meld(text: str, good: bool, says: str) -> Example:
-    """Return cards that are a meld, or are not one."""
+    """Return an example of a meld, or of cards that are not a meld (``good`` is False)."""
     laid = cards(text)
     before = Situation((*map(bare, laid), *cards(SPARE)))
     return Example(laid, good, says, before, LayDown(laid))
 
 
 def lay_off(text: str, table: str, good: bool, says: str) -> Example:
-    """Return cards that can be laid off on a meld on the table, or cannot."""
+    """Return cards that can (``good``) or can't be laid off on a meld on the table."""
     laid = cards(text)
     before = Situation((*laid, *cards(SPARE)), (cards(table),))
     return Example(laid, good, says, before, LayOff(laid, 0))
 
 
 def laying_off(table: str, fits: str, fit_together: str, fits_not: str) -> Strip:
-    """Return a meld with cards that fit, that fit together, and that do not fit."""
+    """Return a meld, a card that fits, cards that fit together, and a card that doesn't fit."""
     return strip(
         illustration(table, "example-on-table"),
         lay_off(fits, table, True, "example-fits"),
@@ -189,7 +195,7 @@ def plain_melds(of: Made) -> Strip:
 
 
 def aces(of: Made, *, low: bool = True, high: bool = True, around: bool = False) -> Strip:
-    """Return aces below a two, above a king, and between the two."""
+    """Return runs with an ace below a two, above a king, and between a king and a two."""
     return strip(
         of("AD 2D 3D", low, "example-ace-low" if low else "example-ace-only-high"),
         of("QS KS AS", high, "example-ace-high" if high else "example-ace-only-low"),
@@ -198,12 +204,15 @@ def aces(of: Made, *, low: bool = True, high: bool = True, around: bool = False)
 
 
 def worth(*cards_shown: str) -> Strip:
-    """Return cards with their points."""
+    """Return cards with the points that each is worth."""
     return strip(*(illustration(card, "example-worth") for card in cards_shown))
 
 
 def contract_laid(melds: Sequence[Cards], rest: Cards, deal_no: int) -> Strip:
-    """Return the contract of a deal, laid as these melds from a hand with this rest."""
+    """Return the contract of a deal, laid as these melds.
+
+    ``rest``: the cards that stay in the hand.
+    """
     hand = (*(card for laid in melds for card in laid), *rest)
     before = Situation(hand, deal_no=deal_no, free=False)
     move = MakeContract(tuple(melds))
@@ -229,11 +238,11 @@ class Rearranging(NamedTuple):
     """Examples of a game in which all melds on the table may be rearranged."""
 
     read: Callable[[str], Cards]
-    """Reads its cards."""
+    """Reads cards as this game writes them."""
     suits: str = SUITS
-    """The letters of its four suits or colours."""
+    """The letters of the game's four suits or colours."""
     spare: str = SPARE
-    """A card that stays in the hand, so that no example is about going out."""
+    """A card that stays in the hand, because the examples aren't about going out."""
 
     def shown(self, text: str, says: str) -> Example:
         """Return cards without a move."""
@@ -242,29 +251,33 @@ class Rearranging(NamedTuple):
     def moved(
         self, text: str, held: str, table: str, after: Sequence[str], good: bool, says: str
     ) -> Example:
-        """Return a move from one table to another with these cards from the hand."""
+        """Return a rearrangement of the melds on the table with cards from the hand.
+
+        ``table`` and ``after``: the melds before and after the move. ``held``: the cards from the
+        hand.
+        """
         before = Situation(self.read(f"{held} {self.spare}"), (self.read(table),) if table else ())
         move = Rearrange(tuple(map(self.read, after)))
         return Example(self.read(text), good, says, before, move)
 
     def laid(self, text: str, good: bool, says: str) -> Example:
-        """Return cards that are a meld, or are not one."""
+        """Return an example of a meld, or of cards that are not a meld (``good`` is False)."""
         return self.moved(text, text, "", (text,), good, says)
 
     def added(self, text: str, table: str, good: bool, says: str) -> Example:
-        """Return cards that can be laid off on a meld on the table, or cannot."""
+        """Return cards that can (``good``) or can't be laid off on a meld on the table."""
         return self.moved(text, text, table, (f"{table} {text}",), good, says)
 
     def split(self, says: str) -> Example:
-        """Return a run on the table that becomes two with one more card."""
+        """Return a run on the table that becomes two runs with one more card."""
         held, table, *after = self._in_own_suits("6S", LONGER_RUN, *_HALVES)
         return self.moved(held, held, table, after, True, says)
 
     def ways(self) -> tuple[Strip, ...]:
         """Return three rearrangements.
 
-        One run becomes two. A set of four lends one of its cards. In the third, which is refused,
-        the rest of a meld is too short.
+        In the first, one run becomes two runs. In the second, a set of four lends one of its cards.
+        The third is refused, because it leaves too few cards in a meld.
         """
         halves, more = ("example-split", "example-split-more"), ("6S", LONGER_RUN, *_HALVES)
         lent, same = ("5C 6C", "7S 7H 7D 7C"), ("example-three-stay", "example-fourth-used")
@@ -276,7 +289,7 @@ class Rearranging(NamedTuple):
         )
 
     def joker_goes(self, table: str, held: str, after: Sequence[str], good: bool) -> Strip:
-        """Return a joker on the table that moves to another meld, or may not."""
+        """Return a joker on the table that may (``good``) or may not move to another meld."""
         says = "example-joker-goes" if good else "example-joker-stays"
         return strip(
             self.shown(table, "example-on-table"),

@@ -7,7 +7,7 @@ from bot.blocks.control import Click
 from bot.render.specs import Spec
 
 MENU_LINES = 25
-"""The most lines of a menu."""
+"""The largest number of lines in a menu."""
 
 FELT = 0x1E6B45
 """The colour (0xRRGGBB) at the side of most screens."""
@@ -18,7 +18,7 @@ GREY = 0x6D7178
 
 
 class Tone(Enum):
-    """How much a button attracts attention."""
+    """How strongly a button attracts attention."""
 
     PLAIN = "plain"
     MAIN = "main"
@@ -54,15 +54,15 @@ class Menu(NamedTuple):
     choices: tuple[Choice, ...]
     placeholder: str
     least: int = 1
-    """The fewest lines that may be chosen."""
+    """At least this many lines must be chosen."""
     most: int = 1
-    """The most lines that may be chosen."""
+    """At most this many lines may be chosen."""
     live: bool = True
     """Whether it can be opened."""
 
 
 class ChannelMenu(NamedTuple):
-    """A menu of the server's channels, in which 1 to 25 may be chosen."""
+    """A menu of the server's channels. From 1 to 25 channels may be chosen."""
 
     click: Click
     chosen: tuple[int, ...]
@@ -71,7 +71,7 @@ class ChannelMenu(NamedTuple):
 
 
 class UserMenu(NamedTuple):
-    """A menu of the server's members, to choose one."""
+    """A menu of the server's members. One member may be chosen."""
 
     click: Click
     placeholder: str
@@ -89,7 +89,7 @@ class Picture(NamedTuple):
 
     spec: Spec
     alt: str
-    """Its description for people who cannot see it."""
+    """The picture's description for people who can't see it."""
 
 
 class Separator(NamedTuple):
@@ -100,7 +100,7 @@ class Document(NamedTuple):
     """A file to be saved."""
 
     name: str
-    """Its name, of letters, digits, hyphens and full stops."""
+    """The file's name. It has only letters, digits, hyphens and full stops."""
     content: bytes
 
 
@@ -109,12 +109,12 @@ class Field(NamedTuple):
 
     name: str
     label: str
-    """At most 45 characters."""
+    """The label of the line, at most 45 characters."""
     value: str = ""
     most: int = 100
-    """The most characters."""
+    """At most this many characters may be typed."""
     least: int = 1
-    """The fewest characters. If it is 0, the line may stay empty."""
+    """At least this many characters must be typed. With 0, the line may stay empty."""
 
 
 class Form(NamedTuple):
@@ -140,6 +140,6 @@ class Screen(NamedTuple):
     """
 
     blocks: tuple[Block, ...]
-    """Its blocks from top to bottom."""
+    """The screen's blocks from top to bottom."""
     colour: int
-    """The colour at its side (0xRRGGBB)."""
+    """The colour at the screen's side (0xRRGGBB)."""

@@ -1,6 +1,6 @@
-"""A player's hand as a panel shows it, and its order.
+"""A player's hand as a panel shows it, and the order of the cards.
 
-A game that shows a hand in another way has a subclass, which its presenter names.
+A game that shows hands differently has a subclass of ShownHand. Its presenter names the subclass.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -30,24 +30,28 @@ class HandOrder(NamedTuple):
 
 
 _MOST = 20
-"""The most cards in a hand that are sorted by melds, in games whose hands can grow without limit.
-"""
+"""At most this many cards are sorted by melds, if hands can grow without limit."""
 
 _SUITS = (0, 1, 3, 2)
-"""Spades, hearts, clubs, diamonds, so that colours alternate. Other decks keep their own order."""
+"""Spades, hearts, clubs, diamonds.
+
+In this order the colours alternate. Decks with other suits keep their own order.
+"""
 _CARDS = [_SUITS.index(suit(card)) for card in range(JOKER)] + [len(_SUITS)]
 _COLOURS = [suit(card) for card in range(JOKER)] + [len(_SUITS)]
 _BY_RANK = [(rank(card), card) for card in range(JOKER)] + [(13, JOKER)]
-"""The sort key of each card by its number. The joker's is the last."""
+"""The sort key by rank of each card, by the card's number. The joker has the last key."""
 
 
 def ordered(
     hand: Sequence[Card], sort: Sort, game: Game, wanted: Sequence[Sequence[Card]] | None = None
 ) -> HandOrder:
-    """Return the order of a hand, jokers last.
+    """Return the order in which a hand is shown.
 
-    A hand that is too long for its melds to be found is sorted by suit. ``wanted``: melds to show
-    instead of the best ones, in games in which each player has their own goal.
+    Jokers come last. A hand that is too long for a search of melds is sorted by suit.
+
+    ``wanted``: melds to show instead of the best ones, in games in which each player has their own
+    goal.
     """
     if sort is Sort.MELDS and (game.common is None or len(hand) <= _MOST):
         if wanted is None:
@@ -90,9 +94,10 @@ def _by_melds(hand: Sequence[Card], game: Game, melds: Sequence[Sequence[Card]])
 
 
 class HandWork(Protocol):
-    """Work that is needed before a hand is shown.
+    """Work that has to be done before a hand is shown.
 
-    ``sort`` takes a millisecond or more and may run in another process. ``keep`` stores its result.
+    ``sort`` takes at least a millisecond and may run in another process. ``keep`` stores the result
+    of ``sort``.
     """
 
     def sort(self) -> Any: ...
@@ -101,32 +106,32 @@ class HandWork(Protocol):
 
 
 class Marks(NamedTuple):
-    """How a hand is shown and which cards are marked."""
+    """The order of a shown hand, its marked cards, and the card style."""
 
     order: HandOrder
     """The order of the cards."""
     chosen: Sequence[int] = ()
     """Chosen positions in the hand."""
     came: int = 0
-    """The number of new cards. They are the last in the hand."""
+    """The number of new cards. The new cards are the last in the hand."""
     style: CardStyle = CardStyle.FOUR
     """The card style of the reader."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class ShownHand:
-    """A hand in the order that its player likes, with its distance from melds."""
+    """A player's hand as it is shown, with its points and its melds."""
 
     points: int = 0
-    """The hand's points now."""
+    """The hand's current points."""
     melds: Sequence[Sequence[Card]] | None = None
-    """Melds for the order by melds. None means the best melds."""
+    """The melds by which the hand is sorted. None means the best melds."""
     after: Mapping[Card, int] = field(default_factory=dict)
-    """By card, the hand's points without it, if the game shows them."""
+    """The hand's points after the discard of a card, by card, if the game shows these points."""
     has_order: ClassVar[bool] = True
     """Whether the player chooses the order."""
     work: ClassVar[Callable[..., HandWork | None] | None] = None
-    """Returns the work that is needed before a view's hand is shown, or None if it is done."""
+    """Returns the work that must come before a view's hand is shown, or None if it is done."""
 
     @classmethod
     def of(cls, table_view: TableView) -> Self:
@@ -135,15 +140,18 @@ class ShownHand:
 
     @property
     def may_be_whole(self) -> bool:
-        """Whether the rest counts nothing once one card is put aside."""
+        """Whether the hand counts 0 once one card is put aside."""
         return False
 
     def progress(self, table_view: TableView) -> Progress | None:
-        """Return the distance from the goal, if the game shows it."""
+        """Return the hand's progress towards its goal, or None if the game doesn't show it."""
         return progress(table_view.game, table_view.seen, table_view.hand, table_view.facts)
 
     def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
-        """Return the points outside of melds, and in some games the least after a discard."""
+        """Return the points outside of melds in words.
+
+        Some games add the lowest points that a discard can leave.
+        """
         if progress is None:
             return []
         points, after = progress.deadwood, progress.after_discard
@@ -152,11 +160,11 @@ class ShownHand:
         return [say("hand-deadwood", points=points)]
 
     def lines(self, say: Text) -> list[str]:
-        """Return lines below the cards for people who read words."""
+        """Return lines below the cards for people who don't see the picture."""
         return []
 
     def chosen_in_words(self, game: Game, chosen: Sequence[Card], say: Text) -> str:
-        """Return which kind of meld the chosen cards are, or "" if they are none."""
+        """Return the chosen cards' kind of meld in words, or "" if they aren't a meld."""
         meld = read(chosen, game.melds)
         return "" if meld is None else say(f"chosen-{meld.kind}", count=len(chosen))
 

@@ -10,19 +10,19 @@ from engine.live.table_view import TableView
 # The room of a screen. Emojis of cards are long, and the notice about the last click comes first.
 
 TEXT = 3900
-"""The most characters of text on a screen. A message may have 4,000 in all."""
+"""The largest number of characters on a screen. A message may have 4,000 in all."""
 LINE, ALT = 100, 1024
-"""The most characters of a line in a menu, and of a picture's description."""
+"""The largest number of characters in a menu's line, and in a picture's description."""
 
 
 def within_limit(build: Callable[[Text], Screen], say: Text) -> Screen:
-    """Return the screen with cards as emojis, or with letters if it would be too long."""
+    """Return the screen with cards as emojis. If it would be too long, cards are letters."""
     screen = build(say)
     return screen if text_length(screen) <= TEXT else build(say.lettered)
 
 
 def length(text: str) -> int:
-    """Count the characters of a text in UTF-16, as Discord may."""
+    """Count a text's UTF-16 units, because Discord may count characters that way."""
     return len(text.encode("utf-16-le", "replace")) // 2
 
 
@@ -38,7 +38,7 @@ def text_length(screen: Screen) -> int:
 
 @lru_cache(512)
 def cut(text: str, most: int = LINE) -> str:
-    """Return the text, cut to the most characters with an ellipsis."""
+    """Return the text, cut to ``most`` characters. A cut text ends with an ellipsis."""
     units = text.encode("utf-16-le", "replace")
     if len(units) <= 2 * most:
         return text
@@ -54,13 +54,13 @@ def notice_lines(notice: str | None) -> tuple[str, ...]:
 
 
 def address(guild_id: int, channel_id: int, message_id: int | None) -> str:
-    """Return a message's address on Discord, or the channel's if the message is None."""
+    """Return a message's address on Discord. Without a message, return the channel's address."""
     place = f"https://discord.com/channels/{guild_id}/{channel_id}"
     return f"{place}/{message_id}" if message_id else place
 
 
 def linked_table(table_view: TableView, say: Text) -> str:
-    """Return game and deal, as a link to the table's message if it has one."""
+    """Return the game and the deal, as a link if the table has a message."""
     game = say(f"game-{table_view.game.name}")
     if table_view.has_begun:
         return _linked(table_view, say("hands-one", game=game, deal=table_view.seen.deal_no))
@@ -68,7 +68,7 @@ def linked_table(table_view: TableView, say: Text) -> str:
 
 
 def linked_game(table_view: TableView, say: Text) -> str:
-    """Return the game's name, as a link to the table's message if it has one."""
+    """Return the game's name, as a link if the table has a message."""
     return _linked(table_view, say(f"game-{table_view.game.name}"))
 
 

@@ -47,8 +47,8 @@ class OldPanel(Exception):
 class InteractionContext:
     """A person who used a command or a component of ours, and the ways to answer them.
 
-    Discord takes one first answer to an interaction. After it, ``show`` sends a follow-up and
-    ``repaint`` an edit. All of them raise Unanswered if Discord refuses the answer
+    Discord takes one first answer to an interaction. After that answer, ``show`` sends a follow-up
+    and ``repaint`` an edit. All answers raise Unanswered if Discord refuses them
     (bot/discordpy/interaction_answers.py).
     """
 
@@ -92,15 +92,15 @@ class InteractionContext:
 
     @property
     def guild_id(self) -> int:
-        """The server's id, or 0 outside of one."""
+        """The server's id, or 0 outside of a server."""
         return self.interaction.guild_id or 0
 
     @property
     def in_server(self) -> bool:
         """Whether the bot is a member of the interaction's server.
 
-        It may not be. If a person has installed the bot only for themselves, they can use it in any
-        server and in direct messages.
+        The bot may not be a member. If a person has installed the bot only for themselves, they can
+        use the bot in any server and in direct messages.
         """
         return self.interaction.client.get_guild(self.guild_id) is not None
 
@@ -110,7 +110,7 @@ class InteractionContext:
         return self.interaction.channel_id or 0
 
     def is_at(self, table: Table) -> bool:
-        """Return whether this is in the table's channel or in its own thread."""
+        """Return whether the interaction is in the table's channel or thread."""
         where = table.header
         return (self.guild_id, self.channel_id) == (where.guild_id, where.channel_id)
 
@@ -122,7 +122,8 @@ class InteractionContext:
     def _may_manage(self, guild_id: int) -> bool:
         """Return whether this person may manage the server of the interaction.
 
-        For any other server the answer is False, because Discord gives no permissions there.
+        For a server other than the interaction's, the answer is False, because Discord gives no
+        permissions there.
         """
         if not self.in_server or guild_id != self.guild_id:
             return False
@@ -163,8 +164,9 @@ class InteractionContext:
     ) -> None:
         """Answer privately with a screen that the screen of `coming` replaces later.
 
-        It is not replaced if the message shows something else by then. With ``in_place`` the
-        answer is the clicked message instead of a new one.
+        The first screen is not replaced if the message shows something else by then.
+
+        ``in_place``: the answer is the clicked message instead of a new message.
         """
         body, _ = await in_time(screen, self.services.painter, self.interaction.id)
         clicked = self.interaction.message
@@ -200,7 +202,7 @@ class InteractionContext:
             self.services.late_pictures.bring(message_id, message, wanted)
 
     async def ask(self, form: Form) -> None:
-        """Answer with a window to type in, or say that it is too late for one."""
+        """Answer with a window to type in, or say that it is too late for a window."""
         if not await open_window(self.interaction, as_modal(form).to_dict()):
             await self.reply(self.say("window-late"))
 
@@ -329,9 +331,9 @@ class TableContext(ClickContext):
     async def show(self, screen: Screen) -> AnswerToken:
         """Answer privately with a new message.
 
-        A click on the table's public message gives a token. With it that message can be edited
-        without using the bot's own rate limit. To keep the token for this, the click is
-        acknowledged first, and the answer is a follow-up.
+        A click on the table's public message gives a token. With this token the public message can
+        be edited without using the bot's own rate limit. To keep the token for such edits, the
+        click is acknowledged first, and the answer is a follow-up.
         """
         messages, clicked = self.services.public_messages, self.interaction.message
         first = not is_answered(self.interaction)

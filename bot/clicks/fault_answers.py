@@ -89,9 +89,10 @@ _CHANGED = (
 async def report_fault(context: InteractionContext, fault: BaseException, **facts: object) -> None:
     """Notify a person that something broke. ``facts`` are for the log.
 
-    Make the context without their settings, because reading those may be the fault. Storage trouble
-    is not a fault, and the log already has it, once for all people. An answer that Discord refused
-    is not one either. The person learns the reason, if a message can reach them.
+    Make the context without the person's settings, because reading the settings may be the fault.
+    Storage trouble is not a fault. The log already has one line about it for all people. An answer
+    that Discord refused is not a fault either. The person learns the reason, if a message can reach
+    them.
     """
     if isinstance(fault, discord.HTTPException):
         fault = lost(fault) or fault

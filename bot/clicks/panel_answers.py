@@ -1,4 +1,4 @@
-"""Answers to a person at a table, which are its public message or a hand panel."""
+"""Answers to a person at a table, with the table's public message or a hand panel."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -40,7 +40,7 @@ async def post_table(context: InteractionContext, table: Table, call: Collection
 
 
 async def show_bystander(context: InteractionContext, table: Table) -> None:
-    """Show a lobby to a person without a seat in it. In a game they get a panel."""
+    """Show a lobby to a person without a seat. In a game the person gets a panel."""
     if table.roster.status is not Status.LOBBY:
         await open_panel(context, table)
         return
@@ -82,7 +82,10 @@ async def open_panel(
     *,
     lasts: bool = False,
 ) -> None:
-    """Answer with a new panel that replaces the old one. With ``button`` its menu is open."""
+    """Answer with a new panel that replaces the old panel.
+
+    ``button``: the button whose menu is open.
+    """
     table.show_up(context.user_id)
     context.services.public_messages.want(table)
     await context.services.orders.read(table)
@@ -107,11 +110,12 @@ async def repaint_panel(
     advised: Section | str | None = None,
     lasts: bool = False,
 ) -> None:
-    """Answer by repainting the clicked panel. With ``button`` its menu is open.
+    """Answer by repainting the clicked panel.
 
-    ``selection``: chosen cards in the hand, or the choices on a workbench. ``advised``: the advice
-    of a computer, as a sentence or as a section with its button. ``lasts``: the notice reports an
-    event, so it stays when others move (Notice).
+    ``button``: the button whose menu is open. ``selection``: chosen cards in the hand, or the
+    choices on a workbench. ``advised``: the advice of a computer, as a sentence or as a section
+    with its button. ``lasts``: the notice reports an event, so it stays when other players move
+    (Notice).
     """
     await context.services.orders.read(table)
     await sort_ahead(table, context.user_id, context.services.thinker)
@@ -147,7 +151,10 @@ def _remember_panel(
     *,
     lasts: bool,
 ) -> None:
-    """Keep this panel up to date. ``shown``: the table's version and deadline that it shows."""
+    """Keep this panel up to date.
+
+    ``shown``: the table's version and deadline that the panel shows.
+    """
     version, deadline = shown
     panel = context.services.panels.remember(
         table.header.table_id,

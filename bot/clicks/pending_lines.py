@@ -1,4 +1,4 @@
-"""Typed lines that wait for an answer of others, and then continue automatically."""
+"""Typed lines that wait for other players' answers, and then continue automatically."""
 
 from collections.abc import Iterator
 
@@ -53,7 +53,7 @@ class WaitingLines:
         return None if line is None else line.result(table).notice
 
     def watch(self, table: Table) -> None:
-        """Play on the lines of this table that no longer wait for others."""
+        """Continue the lines of this table that no longer wait for other players."""
         if any(self._ready(table)):
             self._tasks.wake(table)
 

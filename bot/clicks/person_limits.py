@@ -21,12 +21,12 @@ _TIMEOUT = 1.5
 
 
 class Allowance(NamedTuple):
-    """The most uses of a request per person: ``times`` in ``seconds``."""
+    """At most ``times`` uses of a request per person in ``seconds``."""
 
     times: int
     seconds: float
     heavy: bool = False
-    """Whether a person's uses run one by one, and only a few for all people together (UserQueues).
+    """Whether a person's uses run one by one, and all people's a few together (UserQueues).
     """
 
 
@@ -61,7 +61,7 @@ class Cooldowns:
 
 
 class Crowded(Exception):
-    """More clicks and commands of one person are waiting than can be made by hand."""
+    """A person has more clicks and commands waiting than can be made by hand."""
 
 
 @dataclass(slots=True)
@@ -72,14 +72,14 @@ class _Line:
 
 @dataclass(slots=True)
 class _Lines:
-    """A line for each person, in which ``width`` requests are served together."""
+    """A line for each person. ``width`` requests of a line are served together."""
 
     width: int
     _by_person: dict[int, _Line] = field(default_factory=dict)
 
     @asynccontextmanager
     async def place(self, user: int, most: int) -> AsyncIterator[None]:
-        """Wait for a place in this person's line. Raises Crowded if ``most`` are in it."""
+        """Wait for a place in this person's line. Raises Crowded if ``most`` requests are in it."""
         line = self._by_person.setdefault(user, _Line(asyncio.Semaphore(self.width)))
         if line.waiting >= most:
             raise Crowded
@@ -113,7 +113,7 @@ class UserQueues:
         """Wait for this person's turn to be refused, because they sent too many requests.
 
         Refusals are sent one by one. A thousand refusals together would delay other people as much
-        as the requests.
+        as the requests themselves.
         """
         return self._refused.place(user, sys.maxsize)
 

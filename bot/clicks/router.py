@@ -74,10 +74,10 @@ Failures that take up to two seconds report themselves. Discord waits for three.
 class _Delay:
     """A timer that reports to a person that their answer is late.
 
-    ``end`` is called once they have the answer, and gives its remaining work to ``note``.
+    Call ``end`` once the person has the answer. ``end`` gives its remaining work to ``note``.
 
-    A process that has to be silent (``in_flight``) only declines. It does so late, because another
-    process may own the shards by then, and the other answer comes first.
+    A process that has to be silent (``in_flight``) only declines. It declines late, because another
+    process may own the shards by then, and that process's answer should come first.
     """
 
     def __init__(
@@ -184,7 +184,7 @@ async def _decline(interaction: discord.Interaction, services: Services) -> None
 async def paid(
     context: InteractionContext, cost: Cost, late: Callable[[], Awaitable[None]]
 ) -> AsyncIterator[bool]:
-    """Yield whether the rate limit allows this now. If not, say when it does.
+    """Yield whether the rate limit allows this request now. If not, say when it will.
 
     ``late`` lets Discord wait.
     """
@@ -202,7 +202,7 @@ async def paid(
 _OURS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 _LONGEST_VALUE = 100
-"""The most characters of a value in a menu."""
+"""A value in a menu has at most this many characters."""
 
 
 class Router:
@@ -294,7 +294,7 @@ class Router:
 
     async def _act(self, context: TableContext, control: Control) -> None:
         hold, private = self._services.public_messages.hold_panel, context.on_private_message
-        # The answer repaints the clicked panel, so it must not be repainted twice.
+        # The answer repaints the clicked panel, so nothing else must repaint that panel meanwhile.
         with hold(context.table, context.user_id) if private else nullcontext():
             try:
                 await self._actions[control](context)

@@ -36,7 +36,7 @@ def in_server(
 ) -> Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]]:
     """Refuse a command outside of servers that have the bot.
 
-    Its group is offered everywhere.
+    The command's group is offered everywhere.
     """
 
     @wraps(method)
@@ -85,7 +85,10 @@ def costs(
     [Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]]],
     Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]],
 ]:
-    """Apply the rate limit of a cost to a command that answers privately, or in time."""
+    """Apply the rate limit of a cost to a command.
+
+    While the person waits for the limit, Discord waits for a private answer.
+    """
 
     def costly(
         method: Callable[Concatenate[_Cog, InteractionContext, _Options], Awaitable[None]],
@@ -108,7 +111,7 @@ def costs(
 
 
 class _Client(Protocol):
-    """The client's parts that checks of commands use."""
+    """The parts of the client that the checks of commands use."""
 
     services: Services
     in_flight: InFlight
@@ -118,14 +121,14 @@ class CheckedCommands(app_commands.CommandTree[discord.Client]):
     """The command tree of the bot. It refuses a command that this version does not know."""
 
     async def interaction_check(self, interaction: discord.Interaction[discord.Client]) -> bool:
-        """Return whether command and options exist, here and for this person. If not, tell them."""
-        # A cast, because the client's module imports this one.
+        """Return whether command and options exist, here and for this person. If not, say why."""
+        # A cast, because the client's module imports this module.
         client = cast("_Client", self.client)
         # Discord always names a user. Without a user, no one can be answered.
         admitted = interaction.user and await client.in_flight.admit(interaction, client.services)
         if not admitted:
             return False
-        # The settings are in the storage. Its trouble is reported when the command runs.
+        # Reading the settings may fail. Trouble with the storage is reported when the command runs.
         context = InteractionContext.without_settings(client.services, interaction)
         why = _why_not(context)
         if why is None:
@@ -157,8 +160,8 @@ def _why_not(context: InteractionContext) -> str | None:
     whole = getattr(command, "root_parent", None) or command
     if whole.guild_only and not context.in_server:
         return say("servers-only")
-    # Discord offers these only to managers, unless the owner lets others use them. Those people
-    # also need the panels.
+    # Discord offers these commands only to managers, unless the server's owner lets other people
+    # use them. Those people also need the panels.
     used = context.interaction.type is InteractionType.application_command
     deputy = used and not context.interaction.permissions.manage_guild
     if whole.default_permissions is not None and deputy:

@@ -19,7 +19,7 @@ class Posted(NamedTuple):
 
     id: int
     is_intact: bool
-    """The message has the buttons with which it should be posted."""
+    """Whether the message has all buttons that the bot sent with it."""
 
 
 async def post_message(
@@ -62,7 +62,7 @@ def remembered_channel(
 
 _HERE = ("view_channel", "send_messages", "attach_files")
 _IN_A_THREAD = ("view_channel", "send_messages_in_threads", "attach_files")
-# A thread starts from a message in the channel, which the bot must be able to read.
+# A thread starts from a message in the channel. The bot must be able to read that message.
 _FOR_A_THREAD = (*_IN_A_THREAD, "create_public_threads", "read_message_history")
 
 NEEDED = tuple(dict.fromkeys((*_HERE, *_FOR_A_THREAD)))

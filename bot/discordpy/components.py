@@ -69,7 +69,10 @@ class Body(NamedTuple):
     files: tuple[Upload, ...] = ()
 
     def written(self, *, private: bool = False, mentions: Json = NOBODY) -> Json:
-        """Return the JSON of the message without its files. An edit with it replaces everything."""
+        """Return the JSON of the message without its files.
+
+        An edit with this JSON replaces all of the message.
+        """
         return {
             "components": self.components,
             "flags": _COMPONENTS_V2 | (EPHEMERAL if private else 0),
@@ -108,7 +111,7 @@ def as_parameters(written: Json, files: Sequence[Upload]) -> MultipartParameters
 
 
 class InOnePiece:
-    """A session that sends a form in one system call, for which aiohttp needs a dozen."""
+    """A session that sends a form in one system call. aiohttp itself needs a dozen calls."""
 
     def __init__(self, session: aiohttp.ClientSession, text: str, files: Sequence[Upload]) -> None:
         self._session, self.text, self.files = session, text, files
@@ -130,7 +133,10 @@ class InOnePiece:
 
 
 PAINTING = 0.8
-"""Seconds that pictures may take. The text can't wait longer, so pictures follow later."""
+"""Seconds that pictures may take.
+
+The text can't wait longer, so late pictures follow in an edit.
+"""
 
 
 async def in_time(screen: Screen, painter: Painter, answered: int = 0) -> tuple[Body, bool]:
@@ -170,7 +176,7 @@ _STYLES = {Tone.PLAIN: 2, Tone.MAIN: 1, Tone.GOOD: 3, Tone.GRAVE: 4}
 _WINDOW = 45
 """Characters of a title or label in a window."""
 _CHOSEN = 25
-"""The most channels that can be chosen in a menu."""
+"""At most this many channels can be chosen in a menu."""
 _PLAYABLE = [
     *(discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum),
     *(discord.ChannelType.voice, discord.ChannelType.stage_voice),
@@ -185,8 +191,8 @@ Discord numbers components without an id from 1 on."""
 async def as_message(screen: Screen, painter: Painter, answered: int = 0) -> Body:
     """Return the screen's message.
 
-    ``answered`` is the id of the interaction that the message answers. Its menus get other ids than
-    the menus of other answers, and keep them while the answer shows the same menus.
+    ``answered`` is the id of the interaction that the message answers. The message's menus get ids
+    that no other answer's menus have. They keep their ids while the answer shows the same menus.
     """
     images = [await painter.paint(spec) for spec in _specs(screen)]
     return _body(screen, images, answered)
@@ -209,7 +215,10 @@ def _body(screen: Screen, images: Iterable[bytes], answered: int) -> Body:
 
 
 def as_modal(form: Form) -> discord.ui.Modal:
-    """Return the window, already stopped, because the router reads its answer like a click."""
+    """Return the window as discord.py's modal.
+
+    The modal is already stopped, because the router reads its answer like a click.
+    """
     modal = discord.ui.Modal(title=cut(form.title, _WINDOW), custom_id=form.click.write())
     for field in form.fields:
         typed: discord.ui.TextInput[Any] = discord.ui.TextInput(
@@ -225,7 +234,7 @@ def as_modal(form: Form) -> discord.ui.Modal:
 
 
 def _part(block: Block, files: Iterator[Upload], ids: Iterator[int]) -> Json:
-    """Return a block as JSON. It takes its file from ``files`` and a menu's id from ``ids``."""
+    """Return a block as JSON. Its file comes from ``files``, the id of a menu from ``ids``."""
     match block:
         case str():
             return {"type": _TEXT, "content": block}
@@ -280,10 +289,10 @@ def _button(button: Button, custom_id: str) -> Json:
 
 
 def _known_by(number: int, click: Click) -> Json:
-    """Return the two ids of a menu. Some clients identify it by one, some by the other.
+    """Return the two ids of a menu. Some clients identify it by ``id``, some by ``custom_id``.
 
     A client keeps the choice in a menu that it knows, whatever the bot sends. With the same ids, an
-    old choice would be sent again with the next one, or couldn't be chosen again.
+    old choice would be sent again with the next choice, or couldn't be chosen again.
     """
     return {"id": number, "custom_id": click.write(number)}
 
@@ -341,7 +350,7 @@ def _channel_menu(menu: ChannelMenu, number: int) -> Json:
 
 @lru_cache(maxsize=256)
 def _emoji(emoji: str) -> Json:
-    """Return an emoji, or an application emoji by name and id.
+    """Return an emoji as JSON. An application emoji has its name and id.
 
     The result is cached, so don't edit it."""
     return dict(discord.PartialEmoji.from_str(emoji).to_dict())

@@ -19,11 +19,11 @@ from discord.http import INTERNAL_API_VERSION, Route
 def point_at(api_url: str, gateway_url: str) -> None:
     """Send this process's requests to `api_url` and its gateway connections to `gateway_url`.
 
-    An empty string doesn't change that address. `api_url` is http(s), with or without the
+    An empty string leaves its address unchanged. `api_url` is http(s), with or without the
     `/api/v10` of Discord's own address. A missing `/api/v10` is added, a slash at the end is
     ignored. `gateway_url` is ws(s), and discord.py adds version and encoding.
 
-    Raises ValueError with one sentence for an invalid address. Then nothing is changed.
+    Raises ValueError with one sentence for an invalid address. Then neither address is changed.
     """
     base = _rest_base(api_url) if api_url else None
     gateway = _gateway(gateway_url) if gateway_url else None

@@ -23,7 +23,7 @@ async def _notify_none() -> None:
 
 
 class CardEmojis:
-    """Faces of cards as emojis. A deck has letters until all its emojis exist.
+    """Faces of cards as emojis. A deck's cards are letters until all its emojis exist.
 
     Emojis get new names if their pictures change. Old emojis stay, because old messages still show
     them.
@@ -36,11 +36,11 @@ class CardEmojis:
         self._whole: Mapping[str, Mapping[int, str]] = {}
 
     def start(self, notify: _Notify) -> None:
-        """Start ``complete`` in the background, because the first 157 may take minutes."""
+        """Start ``complete`` in the background, because 157 new emojis may take minutes."""
         self._completing = asyncio.create_task(self.complete(notify))
 
     def stop(self) -> None:
-        """Create no more."""
+        """Stop creating emojis."""
         if self._completing is not None:
             self._completing.cancel()
 
@@ -85,7 +85,7 @@ class CardEmojis:
                 await notify()
 
     async def find(self) -> None:
-        """Take the complete decks, which another process has created."""
+        """Start to use the complete decks that another process has created."""
         async with Attempt("no_card_emojis", warn=True, seconds=None):
             self._take(await self._registered())
 
@@ -93,13 +93,14 @@ class CardEmojis:
         return {emoji.name: str(emoji) for emoji in await self._client.fetch_application_emojis()}
 
     def _take(self, registered: Mapping[str, str]) -> bool:
-        """Take the complete decks. Return False if they are the same as before."""
+        """Start to use the complete decks. Return False if they are the same decks as before."""
         whole = {
             deck: {card: registered[name] for card, name in names.items()}
             for deck, names in EMOJI_NAMES.items()
             if registered.keys() >= set(names.values())
         }
-        # Texts are cached by their faces, so the same faces keep their object.
+        # Texts are cached by the object of their faces, so unchanged faces must stay the same
+        # object.
         if whole == self._whole:
             return False
         self._whole, self.faces = whole, emoji_faces(whole)

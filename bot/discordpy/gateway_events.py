@@ -1,14 +1,14 @@
-"""Events of the gateway before discord.py reads them, as its objects leave out fields.
+"""Events of the gateway before discord.py reads them. Its objects leave out some fields.
 
 - An interaction that Discord delivers twice is handled once.
-- Each log line of an interaction has the interaction's facts. It has no names, no typed text, no
-  user id and no cards (``docs/privacy.md``).
+- Each log line of an interaction has the interaction's facts. The facts contain no names, no typed
+  text, no user id and no cards (``docs/privacy.md``).
 - Each interaction names the last message of its channel. discord.py uses its cached channel, which
   learns of new messages only with an intent that the bot doesn't have.
 - A clicked private message is reduced to the fields that are read. discord.py would make fifty
-  objects from the others.
-- If discord.py can't read an event, the log has one line and the bot continues. The exception would
-  end the connection, and with it the process.
+  objects from the other fields.
+- If discord.py can't read an event, the log has one line and the bot continues. Otherwise the
+  exception would end the connection, and with it the process.
 """
 
 from collections import OrderedDict
@@ -26,7 +26,7 @@ from internals.discordpy import event_parsers
 
 _log = structlog.get_logger()
 _KEPT = 10_000
-"""The number of remembered interactions, more than arrive while Discord may repeat one."""
+"""The number of remembered interactions. Fewer arrive while Discord may repeat one."""
 _NEEDED = {"READY", "RESUMED"}
 """Events whose failure must end the connection, because nothing works without them."""
 _READ = ("id", "type", "flags", "content")
@@ -54,7 +54,7 @@ def hear_event(client: discord.Client, event: str, hear: Callable[[Any], None]) 
 def watch_interactions(client: discord.Client) -> None:
     """Let discord.py read each interaction once, by its id.
 
-    All log lines of its handling have its facts (``facts_of``)."""
+    All log lines of an interaction's handling have the interaction's facts (``facts_of``)."""
     known: OrderedDict[str, None] = OrderedDict()
     parsers = event_parsers(client)
     parse = parsers["INTERACTION_CREATE"]
@@ -117,8 +117,8 @@ def _without_unread_fields(interaction: Mapping[str, Any]) -> Mapping[str, Any]:
 def facts_of(interaction: Mapping[str, Any]) -> dict[str, object]:
     """Return the facts of a raw interaction for the log.
 
-    They are its id, server and channel, and the table, version and verb of a click or the full name
-    of a command."""
+    The facts are the id, the server and the channel. A click also has its table, version and verb,
+    and a command its full name."""
     facts: dict[str, object] = {"interaction": str(interaction.get("id", ""))}
     for name in ("guild", "channel"):
         if interaction.get(f"{name}_id"):

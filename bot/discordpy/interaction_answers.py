@@ -1,10 +1,10 @@
-"""Answers to interactions, also late, repeated and lost ones.
+"""Answers to interactions, including late, repeated and lost answers.
 
-Discord takes one first answer within three seconds, and refuses others with its own codes. Such a
-refusal isn't a fault of the bot. By then the move is stored, and the channel shows it, so the
-answer is left out and the log has one line. If Discord refuses the body of an answer, that is a bug
-and is raised. If a first answer gets no reply, the bot looks for it. The next answer may have to
-edit it.
+Discord takes one first answer within three seconds, and refuses a late or second answer with
+special codes. Such a refusal isn't a fault of the bot. By then the move is stored and the channel
+shows it, so the answer is left out and the log has one line. If Discord refuses the body of an
+answer, the bot has a bug, and the error is raised. If a first answer gets no reply, the bot looks
+for that answer at Discord. The next answer may have to edit the first.
 
 After the answer, only the interaction's token is kept, which can edit the answers for 15 minutes.
 The interaction itself, with its server, member and clicked message, is a hundred times as large.
@@ -49,7 +49,7 @@ _ANSWERS = "/webhooks/{webhook_id}/{webhook_token}"
 _FIRST_ANSWER = f"{_ANSWERS}/messages/@original"
 _FOLLOW_UP = f"{_ANSWERS}/messages/{{message_id}}"
 _IN_ONE_PIECE = 1 << 19
-"""Files of fewer bytes are sent in one piece. aiohttp sends larger ones in parts."""
+"""Files of fewer bytes are sent in one piece. aiohttp sends larger files in parts."""
 _COMPONENTS = {"with_components": 1}
 
 
@@ -62,8 +62,8 @@ async def request(
 ) -> Any:
     """Send a request by a token, and return Discord's reply as plain JSON.
 
-    It uses discord.py's own adapter, with its waits and retries. Raises ClientConnectionError after
-    the bot has closed its connections.
+    The request uses discord.py's own adapter, which waits and retries. Raises ClientConnectionError
+    after the bot has closed its connections.
     """
     if client.is_closed():
         raise aiohttp.ClientConnectionError("the bot has ended")
@@ -118,8 +118,8 @@ class AnswerToken:
     async def follow(self, body: Body, call: Collection[int] | None = None) -> int:
         """Send a follow-up and return its id.
 
-        It is private, unless ``call`` is given. Then the whole channel sees it, and the people in
-        ``call`` are notified."""
+        Without ``call`` the follow-up is private. With ``call`` the whole channel sees it, and the
+        people in ``call`` are notified."""
         route = self._route("POST", _ANSWERS)
         private = call is None
         written = body.written(private=private, mentions=mentioned(call or ()))
@@ -165,7 +165,7 @@ class _State(Enum):
 
     NONE = "none"
     UNKNOWN = "unknown"
-    """An answer was sent without a reply, so Discord may have it."""
+    """An answer was sent but got no reply, so Discord may have it."""
     ANSWERED = "answered"
 
 
@@ -218,7 +218,8 @@ async def _first(
     """Give the first answer. Return Discord's reply, or None if the bot has answered already.
 
     With ``with_response`` the reply has the whole message. If Discord may have an earlier answer,
-    the bot asks Discord for the message. Raises Unanswered, or HTTPException as ``answered``.
+    the bot asks Discord for that answer's message. Raises Unanswered, or HTTPException as
+    ``answered``.
     """
     extras, before = interaction.extras, _state(interaction)
     if before is _State.ANSWERED:
@@ -244,7 +245,7 @@ async def _first(
     extras[_STATE] = _State.ANSWERED
     if kind in (_MESSAGE, _THINKING):
         extras[_NEW] = True
-    # A note in a command's first answer would be this answer.
+    # If a note was a command's first answer, its token now names this answer, which must stay.
     extras.pop(_NOTE, None)
     return reply or {}
 
@@ -323,7 +324,7 @@ async def delete_delay_note(interaction: discord.Interaction) -> None:
 
 
 async def decline(interaction: discord.Interaction, body: Body) -> None:
-    """Answer privately if nothing was answered except a note, also by another process."""
+    """Answer privately if no process has answered with anything except a note."""
     if _NOTE in interaction.extras:
         await whisper(interaction, body, with_response=False)
         return

@@ -57,7 +57,7 @@ class Outcome(Enum):
     REFUSED = "refused"
     """Discord refuses the content."""
     UNHEARD = "unheard"
-    """The request may be done or not, so it should be sent again."""
+    """It is unknown whether Discord has done the request, so it should be sent again."""
 
 
 class Refusal(NamedTuple):
@@ -67,7 +67,7 @@ class Refusal(NamedTuple):
     text: str | None = None
     """The id of the text for the person whose answer was refused, None if none can reach them."""
     is_common: bool = False
-    """It happens at busy hours and isn't logged as a warning."""
+    """Whether the refusal is common at busy hours, so that it isn't logged as a warning."""
 
 
 UNKNOWN_SERVER, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK = 10004, 10008, 10015
@@ -98,7 +98,7 @@ A bad request without one of these codes is a bug, also 50035 (invalid form body
 class RouteLimited(aiohttp.ClientError):
     """Discord accepts nothing on this route for ``seconds``.
 
-    ``done`` says that this request was still accepted."""
+    ``done``: whether this request was still accepted."""
 
     def __init__(self, seconds: float, *, done: bool) -> None:
         super().__init__(f"{seconds:.1f} s")
@@ -136,7 +136,7 @@ async def outcome(
 ) -> Outcome:
     """Wait for a request and log its failure.
 
-    ``patience`` is the most seconds to wait for a rate limit."""
+    ``patience``: the request waits at most this many seconds for a rate limit."""
     allowed = TIMEOUT if seconds is None else seconds
     try:
         async with asyncio.timeout(allowed) as limit:
@@ -144,7 +144,8 @@ async def outcome(
                 await request
     except discord.HTTPException as error:
         meaning = _meaning(error.status, error.code)
-        # A deleted message isn't a fault. If the bot wanted to delete it, it is even the aim.
+        # A deleted message isn't a fault. If the bot wanted to delete the message, that is even the
+        # goal.
         write = _log.info if meaning is Outcome.GONE else _log.warning
         if not _is_usual(error.status):
             write(event, status=error.status, code=error.code, **facts)
@@ -195,7 +196,7 @@ def pause(failures: int, longest: float = _LONGEST_PAUSE) -> float:
 
 
 class Unanswered(Exception):
-    """Discord didn't take an answer. If ``is_unknown``, it may have it anyway."""
+    """Discord didn't confirm an answer. If ``is_unknown``, Discord may have it anyway."""
 
     def __init__(self, *, status: int = 0, code: int = 0, fault: str = "") -> None:
         super().__init__(f"{status} {code} {fault}")
@@ -203,7 +204,7 @@ class Unanswered(Exception):
 
     @property
     def is_unknown(self) -> bool:
-        """Whether Discord may have the answer or not."""
+        """Whether it is unknown if Discord has the answer."""
         return _meaning(self.status, self.code) is Outcome.UNHEARD
 
     @property
@@ -212,7 +213,7 @@ class Unanswered(Exception):
         return REFUSALS[self.code].text if self.code in REFUSALS else None
 
     def log(self, **facts: object) -> None:
-        """Write one line to the log, as a warning unless it is common at busy hours."""
+        """Write one line to the log, as a warning unless the failure is common at busy hours."""
         is_common = self.code in REFUSALS and REFUSALS[self.code].is_common
         write = _log.info if is_common else _log.warning
         if _is_usual(self.status):
@@ -237,7 +238,9 @@ class Attempt:
     """A block of requests that ends early if Discord refuses one or can't be reached.
 
     The block also ends after ``seconds`` (None for no limit). The log has ``event`` with these
-    facts, as a warning with ``warn``, for failures that someone notices.
+    facts.
+
+    ``warn``: log a warning, because someone notices the failure.
     """
 
     def __init__(

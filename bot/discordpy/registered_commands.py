@@ -45,7 +45,7 @@ _T = TypeVar("_T", bound="Command[Any, ..., Any] | ContextMenu")
 
 
 class CommandReach(TypedDict):
-    """Arguments of a group of commands, for the places in which Discord offers it."""
+    """Arguments of a group of commands, for the places in which Discord offers the group."""
 
     allowed_contexts: AppCommandContext
     allowed_installs: AppInstallationType
@@ -123,7 +123,7 @@ _log = structlog.get_logger()
 _START, _AGAIN, _MOST = 10.0, 60.0, 60.0
 """Seconds that the start waits, seconds until the first retry, and the greatest factor.
 
-The seconds until a retry double up to this factor."""
+Each retry waits twice as long as the retry before, up to this factor."""
 _HINTS = {
     400: "Discord does not take these commands. Update Upcard.",
     403: "Invite the bot to the server that COMMANDS_GUILD_ID names, or correct that setting.",
@@ -134,8 +134,8 @@ _MEANWHILE = "Tables keep running, with the commands that Discord has."
 class RegisteredCommands:
     """The commands of the application, only in one server if ``guild_id`` names one.
 
-    One process registers them, and the others ask Discord for them. Their ids at Discord are needed
-    for ``mentions``.
+    One process registers them, and the other processes ask Discord for the registered commands.
+    ``mentions`` needs the commands' ids at Discord.
     """
 
     def __init__(
@@ -148,7 +148,7 @@ class RegisteredCommands:
         self._tried = asyncio.Event()
 
     async def start(self) -> None:
-        """Register the commands, or continue with Discord's old ones if that takes too long.
+        """Register the commands. If that takes too long, continue with Discord's old commands.
 
         Registration is retried less and less often. A second start tries right away."""
         self.stop()
@@ -186,8 +186,8 @@ class RegisteredCommands:
     async def register(self) -> None:
         """Register all commands in every language, everywhere or only in one server.
 
-        In a server they are there right away. Commands in other places are removed, because a
-        server would show each of them twice.
+        Commands of a single server are there right away. Commands in other places are removed,
+        because a server would show each of them twice.
         """
         bot, guild = self._bot, self._guild
         await bot.tree.set_translator(CommandTexts())

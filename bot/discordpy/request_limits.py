@@ -1,16 +1,16 @@
 """The rate limit of the whole bot, and the pauses in which it sends nothing.
 
-Discord takes 50 requests per second from a bot, and more from larger ones. Interactions and
+Discord takes 50 requests per second from a bot, and more from larger bots. Interactions and
 requests by their tokens don't count, so a click is answered whatever waits here.
 
 - Discord bans a bot for an hour after 10,000 refusals (401, 403, 429 that isn't shared) in ten
   minutes. Each part of the bot retries a refused request less and less often. `RequestLimiter`
   counts all refusals together, and pauses the bot if they are too many.
 - Without this module, discord.py sends until it is refused. After a pause of the whole bot, all
-  waiting requests would leave together, and most would be refused again. Here each reserves a new
-  moment.
-- A process that may have been replaced without noticing sends nothing, because its state is older
-  than the one that people see. The database refuses its writes.
+  waiting requests would leave together, and most would be refused again. Here each waiting request
+  reserves a new moment.
+- A process that may have been replaced without noticing sends nothing, because its state may be
+  older than the state that people see. The database refuses the writes of such a process.
 """
 
 import asyncio
@@ -42,31 +42,31 @@ together."""
 _BURST_SHARE = 10
 """The divisor of the limit for a burst.
 
-A tenth of a second's requests may leave together after a time without any."""
+After a time without requests, the requests of a tenth of a second may leave together."""
 _FREE = ("/interactions/", "/webhooks/")
 _REFUSED = (401, 403, 429)
 _MANY, _SPAN = 300, 60.0
 """The number of refusals that pauses the bot, and the seconds in which they are counted.
 
-At this rate, ten minutes would have 3,000."""
+At this rate, ten minutes would have 3,000 refusals."""
 _UNIT, _LONGEST = 10.0, 600.0
 """The first pause, and the longest, in seconds."""
 _CALM = 600.0
 """Seconds without a pause after which the next pause is short again."""
 _TOO_MANY = 429
 _LONG_WAIT = 10.0
-"""The least seconds of waiting for card emojis that are logged."""
+"""Waiting for card emojis is logged if it takes at least this many seconds."""
 _LETTERS = "Nothing has to be done. Until then cards in texts are letters, such as K♠."
 
 
 @dataclass
 class _Paid:
-    """A moment that was reserved and waited for, for the next request."""
+    """A reserved moment that has come, for the next request."""
 
     at: float
     """The time at which the wait for it ended."""
     is_left: bool = True
-    """No request has used it yet."""
+    """Whether no request has used the moment yet."""
 
 
 _paid: ContextVar[_Paid | None] = ContextVar("paid", default=None)
@@ -89,7 +89,7 @@ class RequestLimiter:
         self._pauses = 0
 
     def reserve(self) -> float:
-        """Reserve the next moment. Return the seconds until then, 0 for now."""
+        """Reserve the next moment. Return the seconds until it comes, 0 if it is now."""
         now, latest = self._clock(), self._latest
         moment = max(now, self._paused_until)
         if len(latest) == latest.maxlen:
@@ -98,7 +98,7 @@ class RequestLimiter:
         return moment - now
 
     def paid(self) -> AbstractContextManager[None]:
-        """Let the first request in a block leave. Its moment was reserved and waited for."""
+        """Let the first request in a block leave. Its reserved moment has come."""
         return setting(_paid, _Paid(self._clock()))
 
     async def turn(self) -> None:
@@ -142,7 +142,7 @@ class RequestLimiter:
 def limit_requests(
     client: discord.Client, trace: aiohttp.TraceConfig, limiter: RequestLimiter
 ) -> None:
-    """Let all requests of this client wait for their moment, also retries.
+    """Let all requests of this client wait for their moment, retries included.
 
     ``trace`` is the client's trace of requests."""
 
@@ -173,8 +173,9 @@ def limit_requests(
             seconds = float(headers.get("Retry-After", 1))
             _log.warning("paused_by_discord", seconds=seconds)
             limiter.pause(seconds)
-            # discord.py blocks all requests until the request with this reply continues. If it was
-            # given up meanwhile (bot/discordpy/outcome.py), they would wait forever.
+            # discord.py blocks all requests until the request with this reply continues. If that
+            # request was given up meanwhile (bot/discordpy/outcome.py), all others would wait
+            # forever.
             asyncio.get_running_loop().call_later(seconds, end_pause, client)
         _, _, path = str(params.url).partition(Route.BASE)
         wait_longer = headers.get("Retry-After", 0) if status == _TOO_MANY else 0
@@ -196,7 +197,10 @@ DECLINES: ContextVar[bool] = ContextVar("declines", default=False)
 
 
 def keep_silent(trace: aiohttp.TraceConfig, owned: ShardLease) -> None:
-    """Stop requests while another process may serve these shards, except those that decline."""
+    """Stop requests while another process may serve these shards.
+
+    Requests under ``DECLINES`` still leave.
+    """
 
     async def look(
         session: aiohttp.ClientSession,

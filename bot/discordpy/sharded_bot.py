@@ -28,11 +28,20 @@ from internals.discordpy import event_parsers, hasten_reconnects
 _log = structlog.get_logger()
 _STARTED = monotonic()
 _MINUTE, _LASTS, _NEW = 60.0, 10 * 60.0, 60 * 60.0
-"""Seconds in which refusals are counted, that a finding lasts, and that a process is new."""
+"""Three times in seconds.
+
+Refusals are counted over the first. A finding lasts for the second. A process counts as new for the
+third.
+"""
 _TAKEOVER = 10.0
-"""Seconds in which refusals prove nothing, as a replaced process answers for a moment."""
+"""Refusals within this many seconds prove nothing.
+
+A process that is being replaced still answers for a moment.
+"""
 _FEWEST, _SHARE = 3, 10
-"""The least refusals in a minute that are a finding, if they are also one in ten answers.
+"""The number of refusals in a minute, and their share of all answers, that are a finding.
+
+At least 3 refusals, and at least one in ten answers, prove a shared token.
 
 Discord may refuse single answers if it has problems."""
 _ALREADY_ANSWERED = re.compile(rb'"code": ?40060\b')
@@ -114,7 +123,7 @@ _WORDS = ("Attempting a reconnect", "Failed to connect")
 
 
 def calm_reconnects() -> None:
-    """Let discord.py log a reconnect in one line without a traceback, and none in an outage."""
+    """Let discord.py log a reconnect in one line without a traceback, or not in an outage."""
     logging.getLogger("discord.shard").addFilter(_in_one_line)
 
 
@@ -167,13 +176,13 @@ class ShardedBot(commands.AutoShardedBot):
         hasten_reconnects(self, _PATIENCE)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait before an IDENTIFY, longer after each one that Discord refused in a row."""
+        """Wait before an IDENTIFY, longer after each IDENTIFY that Discord refused in a row."""
         shard = shard_id or 0
         in_vain = self._in_vain[shard]
         if not initial:
             # Discord lets a bot start one session in five seconds. Processes that started together
             # were refused together. Without a random wait they would retry together.
-            later = uniform(1, 2) if in_vain else 1  # noqa: S311  no secret is made of it
+            later = uniform(1, 2) if in_vain else 1  # noqa: S311  not used for a secret
             await sleep(identify_pause(in_vain) * later)
         self._in_vain[shard] += 1
 
@@ -184,7 +193,8 @@ class ShardedBot(commands.AutoShardedBot):
     def _forget_departed(self, ready: Any) -> None:
         """Remove the shard's servers that a new session no longer names.
 
-        A READY names all servers of its shard, but discord.py would keep the others."""
+        A READY names all servers of its shard, but discord.py would keep servers that it doesn't
+        name."""
         shard = ready.get("shard", (0, 1))[0]
         named = {int(guild_data["id"]) for guild_data in ready["guilds"]}
         for guild in self.guilds:

@@ -1,1 +1,1 @@
-"""A room for each game, and the registry that finds it."""
+"""The room of each game (its presenter and other parts), and the registry of presenters."""

@@ -23,7 +23,7 @@ _RUN = "8H 9H 10H"
 
 
 def _strips(options: BasicOptions, deal_no: int) -> Strips:
-    """Show sets, runs and aces (BASIC 4), laying off (BASIC 5)."""
+    """Return examples of sets, runs and aces (BASIC 4), and of laying off (BASIC 5)."""
     return {
         "melds": (plain_melds(meld), aces(meld, high=options.ace_high_low)),
         "lay-off": (laying_off(_RUN, "7H", "JH QH", "6H"),),

@@ -34,20 +34,20 @@ _RUN = "6S 7S 8S 9S"
 _RUN_WITH_JOKER = "5H JK=6H 7H 8H"
 _SET_WITH_JOKER = "9S 9D 9C JK"
 _REST_OF_HAND = f"10S 10D 10C {SPARE}"
-"""The other cards in the hand in an example of a swap."""
+"""The cards that stay in the hand in an example of a swap."""
 _SETS = ("8S 8H 8C", "QD QH QS", "5C 5D 5H")
 _LONG_SET = "QD QH QS QC"
 _RUNS = ("4H 5H 6H 7H", "9C 10C JC QC", "AS 2S 3S 4S")
 _TWO_RUNS = 3
-"""The contract of two runs."""
+"""The number of the deal whose contract is two runs."""
 _LAST_RUNS = ("3S 4S 5S 6S 7S", "8H 9H 10H JH", "AC 2C 3C 4C")
 
 
 def _strips(options: ContractOptions, deal_no: int) -> Strips:
-    """Show contracts (CONTRACT 3, 6), melds (5), laying off and swapping (7), points (9).
+    """Return examples of contracts (CONTRACT 3, 6), melds (5), swaps (7) and points (9).
 
-    If the last contract is the only one, melds and lay-offs have no examples, because no deal
-    allows them.
+    If the last contract is the only contract, there are no examples of melds and lay-offs, because
+    no deal allows them.
     """
     strips: dict[str, tuple[Strip, ...]] = {
         "contracts": (_contract_of(options, min(deal_no, len(options.contracts))),),
@@ -71,7 +71,7 @@ def _strips(options: ContractOptions, deal_no: int) -> Strips:
 
 
 def _melds_for(wanted: Goal) -> list[Cards]:
-    """Return melds that make this contract, each as short as allowed."""
+    """Return melds that make this contract. Each meld is as short as the rules allow."""
     sets, runs = list(_SETS), list(_RUNS)
     made = []
     for slot in wanted.slots:
@@ -137,13 +137,16 @@ def _two_runs(first: str, second: str, deal_no: int, good: bool, says: str) -> S
 
 
 def _end_to_end(options: ContractOptions, deal_no: int) -> Strip:
-    """Show two runs without a gap, which count as one or as two (by an option)."""
+    """Show two runs without a gap. An option says whether they count as one run or as two."""
     says = "example-end-to-end" if options.separate_runs else "example-end-to-end-two"
     return _two_runs("3C 4C 5C 6C", "7C 8C 9C 10C", deal_no, not options.separate_runs, says)
 
 
 def _swaps(options: ContractOptions) -> tuple[Strip, ...]:
-    """Show swaps after the contract (CONTRACT 7.4), if the joker can be played again (7.5)."""
+    """Show swaps after the contract (CONTRACT 7.4).
+
+    There are swaps only if the joker can be played again (7.5).
+    """
     if options.swapped_joker_use == "new_meld" and not options.further_melds:
         return ()
     again = meld("10S 10D 10C JK", True, "example-new-meld")
@@ -156,7 +159,7 @@ def _swaps(options: ContractOptions) -> tuple[Strip, ...]:
 
 
 def _set_in_the_last_deal(options: ContractOptions, deal_no: int) -> Strip:
-    """Show a set among the runs of the last contract, which is wrong (CONTRACT 6.6)."""
+    """Show a wrong last contract, which has a set among the runs (CONTRACT 6.6)."""
     melds = cards(_RUNS[0]), cards(_RUNS[1]), cards("KS KH KC KD")
     rest = () if goal(options, LAST).whole_hand else cards("2D")
     before = Situation(

@@ -1,4 +1,4 @@
-"""The drawing function of each spec."""
+"""The function that draws each kind of picture, by the spec of the picture."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -50,5 +50,5 @@ _DRAWN: Mapping[type[Spec], Callable[[Any], bytes]] = {
 
 
 def draw(spec: Spec) -> bytes:
-    """Draw a picture as a PNG, always with the same bytes for the same spec."""
+    """Draw a picture as a PNG. The same spec always gives the same bytes."""
     return _DRAWN[type(spec)](spec)

@@ -44,7 +44,7 @@ _ROW_ALONE = "5H 6H JC 7H"
 
 
 def _strips(options: DummyOptions, deal_no: int) -> Strips:
-    """Show melds (DUMMY 4), the row (5), laying off (7), the knock (8), points of cards (10)."""
+    """Return examples of melds (DUMMY 4), the row (5), lay-offs (7), knocks (8), points (10)."""
     return {
         "melds": (
             strip(
@@ -80,7 +80,7 @@ def _taken() -> Strip:
 
 
 def _not_taken() -> Strip:
-    """Show a wrong take, whose meld has no card from the hand."""
+    """Show a wrong take. Its meld has no card from the hand."""
     before = Situation(cards("4C KD 3D"), row=cards(_ROW_ALONE), free=False, drawn=False)
     move = TakeRow(cards("5H")[0], cards("5H 6H 7H"))
     return strip(
@@ -90,7 +90,7 @@ def _not_taken() -> Strip:
 
 
 def _knocked() -> Strip:
-    """Show a dark knock, which lays all cards except one in one turn."""
+    """Show a dark knock. It lays all cards except one in a single turn."""
     run, of_a_kind, [last_card] = cards("6H 7H 8H"), cards("JS JD JC"), cards("4C")
     before = Situation((*run, *of_a_kind, last_card), free=False)
     move: Move = Knock(last_card, (run, of_a_kind))
@@ -102,7 +102,7 @@ def _knocked() -> Strip:
 
 
 def _not_knocked() -> Strip:
-    """Show a wrong knock, after which two cards would be left."""
+    """Show a wrong knock. Two cards would be left after it."""
     run, left = cards("6H 7H 8H"), cards("4C KD")
     before = Situation((*run, *left), free=False)
     return strip(
@@ -158,9 +158,9 @@ def _may_knock_dark(learner: Learner) -> bool:
 
 
 def _may_meld(learner: Learner) -> bool:
-    """Return whether they can meld and haven't melded except in a take.
+    """Return whether the learner can meld and has melded only in takes so far.
 
-    A take is a ``LaidDown`` as well."""
+    A take causes a ``LaidDown`` event as well."""
     laid = learner.times(LaidDown) - learner.times(TookRow)
     return learner.can(LayDown) and not laid
 
@@ -294,16 +294,20 @@ _EVENTS: Mapping[type[Event], EventWording] = {
     Fined: _fined,
 }
 
-# The hand, and the points that its player has laid.
+# The hand, and the points that the player has laid.
 
 
 @dataclass(frozen=True, kw_only=True)
 class DummyHand(ShownHand):
-    """A hand, and the points that its player has laid. ``points`` counts both, and fines."""
+    """A hand, and the points that the player has laid.
+
+    ``points``: the player's points if the deal ended now. Hand and fines are subtracted from the
+    laid points. While the player isn't born, hand and fines count twice and nothing is laid.
+    """
 
     laid: int
     held: int
-    """The points of the hand. They count double while the player isn't born (DUMMY 10.4)."""
+    """The points of the hand. They count twice while the player isn't born (DUMMY 10.4)."""
     is_born: bool
 
     @classmethod
@@ -318,11 +322,11 @@ class DummyHand(ShownHand):
         return cls(laid=laid, held=held, is_born=born, points=laid - lost if born else -2 * lost)
 
     def progress(self, table_view: TableView) -> Progress | None:
-        """Return None, as melds in the hand cost as much as other cards."""
+        """Return None, because melds in the hand cost as much as all other cards."""
         return None
 
     def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
-        """Return the points laid and in hand in words."""
+        """Return the points that are laid, and the points of the hand, in words."""
         now = signed(self.points)
         if self.is_born:
             return [say("hand-laid-less-held", laid=self.laid, held=self.held, points=now)]

@@ -32,7 +32,7 @@ _JOKER_RUN = "6S 7S 8S JK=9S"
 
 
 def _strips(options: ManipulationOptions, deal_no: int) -> Strips:
-    """Show sets, runs and aces (MANIPULATION 1.3, 4), jokers (4.3, 5.4), rearranging (5)."""
+    """Return examples of sets, runs, aces (MANIPULATION 1.3, 4), jokers, rearranging (4.3, 5)."""
     low, high = options.ace != "high", options.ace != "low"
     strips: dict[str, tuple[Strip, ...]] = {
         "melds": (_sets_and_runs(), aces(_ON_TABLE.laid, low=low, high=high)),
@@ -67,7 +67,10 @@ def _jokers(least: int) -> Strip:
 
 
 def _jokers_of_the_table(options: ManipulationOptions) -> tuple[Strip, ...]:
-    """Show a joker that moves to another meld, with and without a replacement (5.4)."""
+    """Show a joker that moves to another meld.
+
+    One example replaces the joker, the other doesn't (MANIPULATION 5.4).
+    """
     return (
         _ON_TABLE.joker_goes(
             _JOKER_RUN, "9S KD KH", ("6S 7S 8S 9S", "KD KH JK"), options.joker_moves != "fixed"
@@ -105,7 +108,7 @@ def _played() -> tuple[PlayedExample, ...]:
 
 
 def _may_not_lay(learner: Learner) -> bool:
-    """Return whether they can lay nothing on the table as it is."""
+    """Return whether the learner can lay nothing on the table without rearranging it."""
     return learner.is_playing() and not learner.can(Rearrange)
 
 
@@ -154,9 +157,9 @@ _PRACTICE = Practice(
 
 
 def _how(result: Result, who: Names, say: Text) -> str | None:
-    """Name the knocker and the winner, or the players who share the deal.
+    """Return in words who knocked and who won, or which players share the deal.
 
-    The knocker may be beaten by a player with fewer points."""
+    A player with fewer points than the knocker may win."""
     assert isinstance(result.own, LeastOwn)
     knocker = result.own.knocker
     if knocker is None:

@@ -1,4 +1,4 @@
-"""The room of every game, by the game's name."""
+"""The presenter of every game, by the game's name."""
 
 from collections.abc import Mapping
 
@@ -16,7 +16,7 @@ from bot.games.tiles import TILES
 
 
 class _Rooms(dict[str, Presenter]):
-    """Presenters by game, with an empty one for a game without a room."""
+    """Presenters by game. A game without its own presenter gets an empty one."""
 
     def __missing__(self, game: str) -> Presenter:
         return Presenter(game)
@@ -37,11 +37,11 @@ PRESENTERS: Mapping[str, Presenter] = _Rooms(
         TILES,
     )
 )
-"""The rooms by the names of their games. A game without a room has an empty one."""
+"""The presenters by game. A game without its own presenter gets an empty one."""
 
 PRACTISED: Mapping[str, Practice] = {
     name: presenter.practice
     for name, presenter in PRESENTERS.items()
     if presenter.practice is not None
 }
-"""The games that can be practised."""
+"""The practice of each game that can be practised, by game."""

@@ -50,7 +50,7 @@ _RUN_WITH_JOKER = "5H JK=6H 7H"
 
 
 def _strips(options: Rummy500Options, deal_no: int) -> Strips:
-    """Show melds (RUMMY500 4), the row (5), laying off (4.5), jokers (4.3, 4.7), points (6)."""
+    """Return examples of melds (RUMMY500 4), the row (5), lay-offs, jokers (4), points (6)."""
     return {
         "melds": (*_melds(options), *_jokers(options)),
         "row": (_taken(), _alone(), *_other_uses(options)),
@@ -64,7 +64,7 @@ def _melds(options: Rummy500Options) -> tuple[Strip, ...]:
     twins = "example-twins" if doubles else "example-twins-not"
     sets = strip(
         meld("7S 7H 7D", True, "example-set"),
-        # Three players, as in the examples, have two packs only by a house rule.
+        # The examples have three players. Such a table has two packs only by a house rule.
         meld("7S 7S 7H", doubles and options.packs == 2, twins)
         if options.packs
         else meld("7S 7H", False, "example-too-few"),
@@ -99,14 +99,14 @@ def _taken() -> Strip:
 
 
 def _alone() -> Strip:
-    """Show a take whose meld is in the row already."""
+    """Show a take that lays a meld whose cards are all in the row."""
     move, before = TakeRow(cards("5H")[0], cards("5H 6H 7H")), _situation(_ROW_ALONE, "3D 4C")
     take = Example(cards("5H 6H 7H"), True, "example-sweep-alone", before, move)
     return strip(illustration(_ROW_ALONE, "example-sweep-row"), take)
 
 
 def _other_uses(options: Rummy500Options) -> tuple[Strip, ...]:
-    """Show a take that lays the deepest card off, and a take of the last card only."""
+    """Show a take whose deepest card is laid off, and a take of only the last card."""
     [jack], [king] = cards("JC"), cards("KS")
     row, before = "9D JC 3H KS", _situation("9D JC 3H KS", "4S 3D", (cards(_RUN),))
     good, free = options.take_to_lay_off, options.top_card == "free"
@@ -170,7 +170,7 @@ def _spent(learner: Learner) -> bool:
 
 
 def _has_swept(learner: Learner) -> bool:
-    """Return whether they took more in this turn than they laid."""
+    """Return whether the learner took more cards in this turn than they laid."""
     return learner.is_playing() and learner.lately(TookRow) and bool(learner.new_cards)
 
 
@@ -224,18 +224,18 @@ _PRACTICE = Practice(
     first_look=strip(*melds_at_first(SHORT_RUN, "7C"), *_sweep_at_first()),
 )
 
-# A take of several cards (a sweep) in words, with the cards that it lays, adds and risks.
+# A take of several cards (a sweep) in words, with the laid cards, the new cards and the risk.
 
 _SHORT = 4
-"""The most cards of a meld that are all named. A longer meld is named by its ends."""
+"""In a meld of at most this many cards, each card is named. Longer melds show the ends."""
 _LARGE = 4
-"""The least number of new cards in the hand at which a take has a warning."""
+"""If a take adds at least this many cards to the hand, there may be a warning."""
 _NEARLY_OUT = 3
-"""The most cards in the hand of a player who is nearly out, for that warning."""
+"""The warning calls a player with at most this many cards nearly out."""
 
 
 def _in_short(meld: Meld, say: Text) -> str:
-    """Return the cards of a meld in words, or the ends of a long one."""
+    """Return the cards of a meld in words. For a long meld, return only the ends."""
     if len(meld.cards) <= _SHORT:
         return say.cards(meld.cards)
     return f"{say.card(meld.cards[0])}…{say.card(meld.cards[-1])}"
@@ -244,7 +244,10 @@ def _in_short(meld: Meld, say: Text) -> str:
 def _move_words(
     move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
 ) -> tuple[str, str] | None:
-    """Describe a sweep in two lines, first its cards and points, then the rest and the risk."""
+    """Return a sweep in words, in two lines.
+
+    The first line has the laid cards and their points. The second has the new cards and the risk.
+    """
     if not isinstance(move, TakeRow):
         return None
     swept = move.swept(table_view.seen.discard)
@@ -275,7 +278,10 @@ def _brought(
     table_view: TableView,
     say: Text,
 ) -> str:
-    """Name the cards that come to the hand. If they are many, warn if a player is nearly out."""
+    """Return the cards that a sweep adds to the hand, in words.
+
+    If they are many and a player is nearly out, add a warning.
+    """
     left = list(move.laid)
     coming = [card for card in swept if not _used(card, left)]
     points, count = signed(-sum(map(table_view.game.points, held))), len(held)
@@ -290,7 +296,7 @@ def _brought(
 
 
 def _used(card: Card, laid: list[Card]) -> bool:
-    """Return whether this card of the sweep is laid, and remove it from ``laid`` if so."""
+    """Return whether this card of the sweep is laid. A laid card is removed from ``laid``."""
     match = next((other for other in laid if without((card,), (other,)) is not None), None)
     if match is not None:
         laid.remove(match)
@@ -299,7 +305,7 @@ def _used(card: Card, laid: list[Card]) -> bool:
 
 @dataclass(frozen=True, kw_only=True)
 class LaidHand(ShownHand):
-    """A hand in a game that scores laid cards. ``points`` is ``laid`` less ``held``."""
+    """A hand in a game that scores laid cards. ``points`` is ``laid`` minus ``held``."""
 
     laid: int
     """The points that the player has laid in this deal."""
@@ -319,13 +325,16 @@ class LaidHand(ShownHand):
         return None
 
     def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
-        """Return the points laid and the points of the hand in words."""
+        """Return the points that are laid, and the points of the hand, in words."""
         now = signed(self.points)
         return [say("hand-laid-less-held", laid=self.laid, held=self.held, points=now)]
 
 
 def _fitting(table_view: TableView, say: Text) -> list[str]:
-    """Name the melds that the last discard fits, while the next player may take it."""
+    """Return a line with the melds that the last discard fits.
+
+    The line is there while the next player may take the discard.
+    """
     seen = table_view.seen
     if seen.phase is not Phase.DRAW:
         return []

@@ -35,11 +35,14 @@ _RUN_SUITS = "HCSD"
 _LADDER = "3456789TJQKA"
 """Ranks of a run from 3 up."""
 _SHOWN = 4
-"""The most melds of a contract in one picture."""
+"""At most this many melds of a contract are in one picture."""
 
 
 def _strips(options: ShanghaiOptions, deal_no: int) -> Strips:
-    """Show contracts (SHANGHAI 3), melds, wild cards (5), lay-offs, swaps (6), points (8)."""
+    """Return examples of contracts (SHANGHAI 3), melds and wild cards (5), and points (8).
+
+    There are also examples of lay-offs and swaps (6).
+    """
     shown = min(deal_no, len(table_of(options)))
     strips: dict[str, tuple[Strip, ...]] = {
         "melds": (*_sets_and_runs(options), *_wild(options)),
@@ -53,7 +56,7 @@ def _strips(options: ShanghaiOptions, deal_no: int) -> Strips:
 
 
 def _melds_for(wanted: Goal) -> list[Cards] | None:
-    """Return the shortest melds that make this contract, None if no picture shows them."""
+    """Return the shortest melds that make this contract, or None if no picture shows them."""
     sets, runs = list(_SET_RANKS), list(_RUN_SUITS)
     made = []
     for slot in wanted.slots:
@@ -156,10 +159,10 @@ _OWN_WORDINGS = {
     "practice-contract-granted": "practice-shanghai-bought",
     "practice-contract-swap": "practice-shanghai-swap",
 }
-"""Hints of Shanghai Rum by the hints of Contract Rummy that they replace."""
+"""The hints of Shanghai Rum, by the hint of Contract Rummy that each replaces."""
 
 _LEFT_OUT = ("practice-contract-owed",)
-"""Hints that don't apply, because a wild card that was swapped out may be kept."""
+"""Hints that don't apply, because players may keep a wild card that was swapped out."""
 
 
 def _own_hints(hints: tuple[Hint, ...]) -> tuple[Hint, ...]:

@@ -20,9 +20,9 @@ _ON_TABLE = Rearranging(_tiles, DECK.suits, "13B")
 
 
 def _strips(options: TilesOptions, deal_no: int) -> Strips:
-    """Show sets and runs (TILES 4), the 1 after the 13 (1.4), and first melds (5.6).
+    """Return examples of sets and runs (TILES 4), the 1 after the 13 (1.4), first melds (5.6).
 
-    Also rearranging (5), jokers (4.3), and jokers on the table (5.4)."""
+    There are also examples of rearranging (5), jokers (4.3), and jokers on the table (5.4)."""
     strips: dict[str, tuple[Strip, ...]] = {
         "melds": (_sets_and_runs(), _ones(options)),
         "opening": (_worth(),),
@@ -61,7 +61,7 @@ def _ones(options: TilesOptions) -> Strip:
 
 
 def _worth() -> Strip:
-    """Show the worth of first melds, the sum of their numbers (TILES 5.6)."""
+    """Show the worth of first melds. It is the sum of their numbers (TILES 5.6)."""
     return Strip(
         (
             _ON_TABLE.shown("9R 10R 11R", "example-worth"),
@@ -86,8 +86,8 @@ def _jokers(options: TilesOptions) -> Strip:
 def _jokers_of_the_table(options: TilesOptions) -> tuple[Strip, ...]:
     """Show jokers that move to another meld (TILES 5.4).
 
-    The first two examples are with and without a tile that replaces the joker. The third is a set
-    of three. The last takes a tile from next to a joker."""
+    In the first example a tile replaces the joker, in the second it doesn't. The third is a set of
+    three. The last takes a tile that is next to a joker."""
     moves = options.joker_moves
     freed = moves != "fixed"
     third = moves == "free" or (freed and options.set_of_three == "one")
@@ -143,11 +143,11 @@ def _played() -> tuple[PlayedExample, ...]:
 # The coach of a practice deal.
 
 _KNOWN = 2
-"""The most turns with laid tiles in which the player still gets hints to rearrange."""
+"""A player gets hints about rearranging in at most this many turns with laid tiles."""
 
 
 def _begins(learner: Learner) -> bool:
-    """Return whether they have laid nothing yet, so their first melds need a worth."""
+    """Return whether the learner has laid nothing yet. Then the first melds need a worth."""
     return learner.is_playing() and learner.seat not in learner.table_view.facts[Opened].opened
 
 
@@ -156,12 +156,12 @@ def _may_lay(learner: Learner) -> bool:
 
 
 def _may_lay_first(learner: Learner) -> bool:
-    """Return whether they may lay again for the first time after their first melds."""
+    """Return whether the learner may lay tiles for the first time after the first melds."""
     return _may_lay(learner) and learner.times(Rearranged) == 1
 
 
 def _may_rearrange(learner: Learner) -> bool:
-    """Return whether they can only lay after rearranging, and are new to it."""
+    """Return whether the learner can lay only by rearranging, and has rarely done it."""
     return (
         learner.is_playing()
         and learner.times(Rearranged) <= _KNOWN

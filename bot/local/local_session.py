@@ -1,8 +1,8 @@
 """Local play, which is the real bot on a simulated Discord (SimCord) in the browser.
 
 Time. SimCord has its own calendar, which does not move between timers. Inside the bot
-`discord.utils.utcnow()` and `time.monotonic()` read that calendar. Local play sets it to the
-machine's time before the bot starts, and advances it. A bot must not use `datetime.now()`.
+`discord.utils.utcnow()` and `time.monotonic()` read that calendar. Local play sets the calendar to
+the machine's time before the bot starts, and then advances it. A bot must not use `datetime.now()`.
 
 Ids. SimCord derives an id from its calendar and a counter. The guild, its channel and its members
 are made before the calendar is set, always in the same order. So their ids are the same in every
@@ -41,7 +41,7 @@ QUIET_BEATS = 10
 LATE_SECONDS = 20.0
 # After this number of seconds without progress, a start logs the reason.
 TIMEOUT_SECONDS = 60.0
-# The most seconds for threads that still work when the bot is closed.
+# Threads that still work when the bot is closed get at most this many seconds.
 END_SECONDS = 5.0
 
 Emojis = Callable[[], Awaitable[Mapping[str, bytes]]]
@@ -59,8 +59,8 @@ async def play_locally(
     Once the page answers, print `Open http://127.0.0.1:PORT/#TOKEN` and the lines in `below`.
     SimCord listens on the loopback interface only.
 
-    Raises SystemExit with one sentence (exit status 1), before the bot is made, if the port cannot
-    be served.
+    Raises SystemExit with one sentence (exit status 1) if the port cannot be served. The bot is not
+    made then.
     """
     _check_port(port)
     bot = make_bot()
@@ -145,8 +145,8 @@ class _Start:
 def build_world(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
     """Create the guild "Upcard" with one channel and four members.
 
-    Their ids are the same in every run, if `env` is new and not started. Afterwards its calendar is
-    at the machine's time.
+    Their ids are the same in every run, if `env` is new and not started. Afterwards the calendar of
+    `env` is at the machine's time.
     """
     env.backend.edit_bot_profile("Upcard")
     guild = env.create_guild(GUILD)
@@ -160,8 +160,8 @@ def build_world(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
         )
         for number, name in enumerate(MEMBERS)
     )
-    # Bots post their welcome here. It is set after the members, because Discord would otherwise
-    # post a message for each of them.
+    # Bots post their welcome in the system channel. It is set after the members are made, because
+    # Discord would otherwise post a message for each of them.
     env.backend.get_guild(guild.id).system_channel_id = channel.id
     env.backend.advance_clock(_seconds_behind(env))
     return channel, members
@@ -190,7 +190,7 @@ async def _serve(env: Env, preview: Preview, pages: Pages, stopped: asyncio.Even
 
 
 async def _keep_live(env: Env, pages: Pages) -> None:
-    """Advance the calendar, and show every viewer what the others did, once per second."""
+    """Advance the calendar, and show every viewer the other viewers' actions, every second."""
     shown, quiet, errors, late = -1, 0, 0, False
     while True:
         await asyncio.sleep(BEAT_SECONDS)

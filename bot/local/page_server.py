@@ -1,7 +1,7 @@
 """Additions to SimCord's pages for local play, so that no click is lost.
 
-SimCord answers an operation with an error while another one runs. It also refuses an action from a
-page that has been published again since the browser last asked. Both would lose clicks.
+SimCord answers an operation with an error while another operation runs. It also refuses an action
+from a page that has been published again since the browser last asked. Both would lose clicks.
 """
 
 import asyncio
@@ -92,17 +92,18 @@ def png_size(blob: bytes) -> tuple[int, int] | None:
     return (width, height) if 0 < width * height <= MAX_PIXELS else None
 
 
-# Pictures that stay while a message gets another one.
+# Pictures that stay on a page until it has the message's new picture.
 #
 # A page's state is its last publication, but SimCord leaves out pictures that the bot has replaced
-# since. It also drops a picture with the next publication that lacks it. The page then shows words
-# until it asks again. Here a page keeps its last pictures until it gets others.
+# since. SimCord also drops a picture as soon as a publication doesn't contain it. The page would
+# then show words until it asks again. Here a page keeps its last pictures until new pictures
+# replace them.
 
 _KEPT = 256
-"""The most pictures that are kept, of all publications together."""
+"""The largest number of kept pictures, for all publications together."""
 
 
-# Repaints do not change the meaning of these actions, because SimCord checks their contents.
+# These actions mean the same after a repaint. SimCord itself checks their contents.
 _ALWAYS_VALID = frozenset(
     (
         *("run_command", "autocomplete_command", "modal_submit", "send_message"),
@@ -112,7 +113,7 @@ _ALWAYS_VALID = frozenset(
 
 
 _SNAPSHOTS = 64
-"""The most publications, of all pages together, whose snapshots are kept."""
+"""The largest number of publications with a kept snapshot, for all pages together."""
 
 
 class Pages:
@@ -190,7 +191,10 @@ class Pages:
 
     @contextmanager
     def _as_shown(self, page: Page, body: dict[str, Any]) -> Iterator[dict[str, Any]]:
-        """Yield the action for the present publication, if it means the same there."""
+        """Yield the action, adapted to the present publication if it means the same there.
+
+        During a click, the present button has the custom_id that the clicked button had.
+        """
         kind, known = body.get("kind"), body.get("published_revision")
         snapshot = self._snapshots.get((page.id, known)) if isinstance(known, int) else None
         shown = _control(snapshot or {}, body)

@@ -103,7 +103,7 @@ class Interactions:
             name = self._command(data)
             group = name.partition(" ")[0]
         self._came.labels(kind, name).inc()
-        # Two clocks are compared, so it may be negative or large (docs/operating.md).
+        # Two clocks are compared, so the difference may be negative or large (docs/operating.md).
         made = discord.utils.snowflake_time(int(interaction["id"])).timestamp()
         self._delivered.observe(max(0.0, time.time() - made))
         token = str(interaction.get("token", ""))
@@ -131,7 +131,10 @@ class Interactions:
             self._observe(arrived)
 
     def give_up(self) -> None:
-        """Count unanswered interactions. Forget acknowledged ones, which may be complete."""
+        """Count unanswered interactions.
+
+        Forget acknowledged interactions, which may be complete.
+        """
         long_ago = self._clock() - _TIMEOUT
         for late in _pop_until(self._waiting, long_ago):
             self._unanswered.labels(late.kind).inc()
@@ -164,7 +167,7 @@ def _pop_until(arrivals: dict[str, _Arrived], moment: float) -> list[_Arrived]:
 
 
 def _names(bot: commands.AutoShardedBot) -> frozenset[str]:
-    """Return the names of all commands as Discord sends them, without mere groups."""
+    """Return the names of all commands as Discord sends them. A group isn't a command."""
     every = (
         command for kind in discord.AppCommandType for command in bot.tree.walk_commands(type=kind)
     )
@@ -179,7 +182,9 @@ def _names(bot: commands.AutoShardedBot) -> frozenset[str]:
 _REQUEST_SECONDS = (0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0, 5.0, 15.0)
 _LIMITED = 429
 _ACKNOWLEDGES = re.compile(rb'\{"type": ?[56]\b')
-"""Matches a first answer that only acknowledges, so that the real answer follows by the token.
+"""Matches a first answer that only acknowledges.
+
+The real answer follows by the interaction's token.
 """
 _SCOPES = ("user", "global", "shared")
 
@@ -218,7 +223,7 @@ def _route(method: str, path: str) -> str:
 
 
 class Requests:
-    """Counts requests to Discord. ``trace`` goes to the client.
+    """Counts requests to Discord. Give ``trace`` to the client.
 
     ``heard`` gets the answers that Discord has accepted.
     """

@@ -95,7 +95,7 @@ class Present(Collector):
         )
         yield GaugeMetricFamily("upcard_standing_by", STANDING_BY, 0)
         yield GaugeMetricFamily("upcard_servers", "Servers that the bot is in.", len(bot.guilds))
-        # It is infinite or NaN before the first heartbeat.
+        # A latency is infinite or NaN before the first heartbeat.
         latencies = [latency for _, latency in bot.latencies if math.isfinite(latency)]
         yield GaugeMetricFamily(
             "upcard_gateway_latency_seconds",
@@ -173,7 +173,7 @@ def _room(file: Path) -> Iterator[Metric]:
 
 _log = structlog.get_logger()
 _SHUTDOWN_TIMEOUT = 0.2
-"""The most seconds for an answer when the bot ends."""
+"""Seconds that an answer may still take when the bot ends."""
 
 
 class Page:
@@ -209,7 +209,7 @@ class Page:
 
     async def _answer(self, request: web.Request) -> web.Response:
         self._look()
-        # It takes a few milliseconds, so it runs in a thread.
+        # Writing the page takes a few milliseconds, so it runs in a thread.
         text = await asyncio.to_thread(generate_latest, self._registry)
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
 
@@ -324,12 +324,12 @@ _GATEWAY = ("connect", "disconnect", "resumed", "ready")
 class Metrics:
     """The metrics of one bot.
 
-    ``trace`` goes to the client that requests from Discord. ``watch`` is a watcher of its tables,
-    and ``store`` makes its journal. After ``serve``, call ``close`` at the end.
+    Give ``trace`` to the client that sends requests to Discord. ``watch`` is a watcher of the bot's
+    tables, and ``store`` makes the bot's journal. After ``serve``, call ``close`` at the end.
     """
 
     def __init__(self) -> None:
-        # It would add the start of each count as a second line.
+        # Otherwise the library would add the start of each count as a second line.
         disable_created_metrics()  # type: ignore[no-untyped-call]  # the library says no types here
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)

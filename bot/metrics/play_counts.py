@@ -74,7 +74,7 @@ class Play:
     def watch(self, table: Table) -> None:
         """Note whether this table is halted.
 
-        It has changed or was restored (a registry's watcher).
+        A registry calls this after the table has changed or was restored.
         """
         key, closed = table.header.table_id, table.roster.status is Status.CLOSED
         if table.halt is None or closed:
@@ -95,7 +95,7 @@ class Play:
         self._opened.labels(header.game).inc()
 
     def known(self, table: OpenTable) -> None:
-        """Note an open table by its index row, if it has one. The others are read soon."""
+        """Note an open table by its index row. Tables without an index row are read soon."""
         if table.index_row is not None:
             status = Status.LOBBY if table.index_row.is_lobby else Status.PLAYING
             self._games.setdefault(table.table_id, (table.game, status))

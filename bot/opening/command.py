@@ -152,7 +152,7 @@ def _offering(lines: Callable[[Text], Sequence[tuple[str, Any]]]) -> Offer:
 def _guests(listing: Listing) -> dict[str, str]:
     """Return the parameters for guests with the names of their options.
 
-    There is one for each seat except the host's.
+    There is one parameter for each seat except the host's.
     """
     numbers = range(1, listing.most_seats)
     return {f"guest{number}": "with" if number == 1 else f"with{number}" for number in numbers}

@@ -56,7 +56,7 @@ def table_channels(context: InteractionContext) -> tuple[int, ...]:
 
 
 def channel_refusal(context: InteractionContext) -> str | None:
-    """Return the sentence that names the channels for tables, or None if this is one.
+    """Return the sentence that names the channels for tables, or None if this channel is one.
 
     A thread counts as its parent channel.
     """
@@ -94,8 +94,8 @@ async def _check_crowd(context: InteractionContext) -> None:
 async def ask_about_second_seat(context: InteractionContext, joining: str | None = None) -> None:
     """Raise Refused with the question whether this person wants another seat in this channel.
 
-    ``joining`` is the table at which they want to sit down, None if they open one. If they do the
-    same again, they are not asked.
+    ``joining`` is the table at which they want to sit down, None if they open a table. If they
+    repeat the action, they are not asked again.
     """
     registry = context.services.registry
     own_tables = registry.of_user(context.user_id)
@@ -120,9 +120,9 @@ async def open_table(
 ) -> Table | None:
     """Open a lobby of this game. Return None, after a note, if Discord refuses its thread.
 
-    ``presets``: the given names, of which the first is used, and a second is refused. ``guests``:
-    people with reserved seats. ``same``: the cards of another table, whose rules replace the
-    others. Such a game is not rated.
+    ``presets``: the given names. The first is used, and a second name is refused. ``guests``:
+    people with reserved seats. ``same``: the cards of another table. Then that table's rules
+    replace the chosen rules, and the game is not rated.
 
     Raises Refused, and IllegalMove if there are too many guests or a guest cannot come.
     """
@@ -181,7 +181,8 @@ async def open_table(
 async def _check_people(context: InteractionContext, guests: Sequence[Sitter]) -> None:
     """Raise Refused or IllegalMove if this person can't play here, or can't ask these guests."""
     if not context.in_server:
-        # A person has installed the bot only for themselves. It can't edit what it posts here.
+        # This person has installed the bot only for themselves. The bot can't edit messages that it
+        # posts here.
         raise Refused(context.say("servers-only"))
     people, guild = context.services.people, context.guild_id
     admit_to_server(people, guild, context.user_id)
@@ -223,17 +224,20 @@ async def open_challenge(
 
 
 IDLE_MINUTES: Final = 10_080
-"""Minutes until Discord archives a silent thread. Slow tables need the longest value, a week."""
+"""Minutes until Discord archives a silent thread.
+
+Slow tables need the longest value, a week.
+"""
 _READ_SECONDS = 5 * 60
-"""Time to read a result or start another game, before its thread is archived."""
+"""Seconds to read a result or start another game before the table's thread is archived."""
 _CLOSED_SECONDS = 10
-"""The same after a lobby that closed, which has no result to read."""
+"""Seconds before the thread of a closed lobby is archived. No result has to be read there."""
 
 
 async def open_thread(context: InteractionContext, game: str) -> int | None:
     """Answer with one line and start a thread on it.
 
-    Return its id, or None if Discord refuses.
+    Return the thread's id, or None if Discord refuses.
     """
     say, channel = context.server_say, context.interaction.channel
     facts = {"host": f"**{escaped(context.user_name)}**", "game": say(f"game-{game}")}

@@ -35,7 +35,9 @@ from engine.table.terms import CLOCKS, Terms
 # The number of computers and their strength are one option of ``/rummy new``.
 
 _TIMES = {Strength.MEDIUM: 1, Strength.EASY: 10, Strength.STRONG: 100}
-"""The factor of each strength. The option's value is the number of computers, at most 9, times it.
+"""The factor of each strength.
+
+The option's value is this factor times the number of computers (at most 9).
 
 Medium has the factor 1 and comes first. An old client and a person who types the value send only a
 number, and mean medium computers.
@@ -67,7 +69,7 @@ def most_computers(listing: Listing) -> int:
 
 
 def read_computers(value: int | None, listing: Listing, say: Text) -> ComputerSeats:
-    """Read the option for computers, of which None means none. Raises Refused."""
+    """Read the option for computers. None means no computers. Raises Refused."""
     for strength, times in _TIMES.items():
         number = (value or 0) // times
         if number * times == (value or 0) and number < min(listing.most_seats, 10):
@@ -122,7 +124,10 @@ async def ask_for_guest(context: InteractionContext, user: int) -> Sitter:
 
 
 class OpeningOptions(NamedTuple):
-    """The chosen options of a new table, by the names of its defaults, or None."""
+    """The chosen options of a new table. An option that wasn't chosen is None.
+
+    The names are the names of the table's defaults.
+    """
 
     clock: str | None = None
     rated: bool | None = None
@@ -133,7 +138,7 @@ class OpeningOptions(NamedTuple):
     def over(
         self, defaults: TableDefaults, listing: Listing | None = None, *, threads: bool = True
     ) -> TableDefaults:
-        """Return the chosen options, and these defaults for the others.
+        """Return the chosen options, and these defaults for the other options.
 
         The clock of a game (``listing``) replaces Upcard's own default. If threads are impossible
         here (``threads``), a thread by default is dropped. A chosen thread is refused later.
@@ -180,7 +185,7 @@ async def save_preset(
 
 
 def preset_trouble(listing: Listing, trouble: PresetTrouble, say: Text) -> str:
-    """Return the sentence why a preset could not be stored, and what to do."""
+    """Return a sentence that says why a preset could not be stored, and what to do."""
     match trouble:
         case NameTaken(name=name):
             return say("preset-name-taken", name=escaped(name))
@@ -235,7 +240,8 @@ async def opening_rules(
 ) -> Mapping[str, object]:
     """Return the options of a new table at the chosen length. Raises Refused.
 
-    Without a chosen length, rules of a full game get the ``usual_length``, and others stay.
+    Without a chosen length, rules of a full game get the ``usual_length``, and other rules keep
+    their length.
     """
     rules = read_options(listing, await _named_rules(context, listing, named))
     if length is None and listing.length_of(rules) is not Length.FULL:
@@ -245,9 +251,9 @@ async def opening_rules(
 
 
 async def usual_length(context: InteractionContext) -> Length:
-    """Return the server's default length, the one last played in this channel, or quick.
+    """Return the server's default length, or the length last played here, or quick.
 
-    If each table gets its own thread, the length last played in the server counts.
+    "Here" is this channel. If each table gets its own thread, it is the whole server.
     """
     settings = context.server_settings
     if settings.length is not None:

@@ -55,7 +55,7 @@ def check(installation: Installation, given: str | None) -> bool:
 
 
 def _token(settings: "Settings", installation: Installation, around: set[str]) -> str:
-    """Return the sentence about the token's place. ``around`` is the names in the environment."""
+    """Return the sentence about the token's place. ``around``: the names in the environment."""
     if settings.token is None:
         return "There is no token: the bot plays locally."
     name = "DISCORD_TOKEN" if settings.discord_token_file is None else "DISCORD_TOKEN_FILE"

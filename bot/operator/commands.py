@@ -1,7 +1,8 @@
 """The commands of operators. Each loads only what it needs.
 
-Each takes the parsed command line and returns the exit status. Each raises DatabaseError, a
-sentence, if it cannot be done. Its docstring is its help.
+Each takes the parsed command line and returns the exit status. If the work cannot be done, the
+function raises DatabaseError with a sentence for the operator. The function's docstring is the
+command's help text.
 """
 
 import argparse
@@ -138,7 +139,7 @@ def person(chosen: argparse.Namespace) -> int:
         return 0
     log = _asked(chosen, installation, f"all that is kept of {who}")
     try:
-        # On PostgreSQL, other processes are notified, as if one of them deleted a person.
+        # On PostgreSQL a bot may run meanwhile. It is notified of the deletion.
         on_file = installation.file is not None
         _run(installation, lambda database: Privacy(database).forget(chosen.id), alone=on_file)
     except StillPlaying as still:
@@ -184,7 +185,7 @@ def _run(
 ) -> T:
     """Do work with the open database, which is neither created nor migrated.
 
-    ``alone``: while no bot runs on it.
+    ``alone``: do the work only while no bot runs on the database.
     """
     from data.database.database import open_database
     from data.leases.process_lock import only_one

@@ -8,8 +8,9 @@ The first of these places that names a database decides:
 4. the service of systemd (its unit, the files that the unit reads, and the folder that it runs in),
 5. ``.env`` in the folder of the code.
 
-A service that names none means the usual file in its folder. Without a service the same is true
-for a ``.env``. Without all of these it is the usual file in the working folder.
+A service that names no database means the usual file in the service's folder. Without a service, a
+``.env`` that names no database means the usual file in its folder. If none of these places exists,
+the command means the usual file in the working folder.
 
 UPCARD_ROOT is put before the paths of service and code, for a system that is mounted elsewhere.
 This module loads next to nothing, so that a question about the bot's health stays cheap.
@@ -79,7 +80,7 @@ class Installation(NamedTuple):
         """Change this process's environment and folder to the bot's."""
         if self.service:
             os.environ.update(self.settings)
-        with suppress(FileNotFoundError):  # A service that has never run.
+        with suppress(FileNotFoundError):  # A service that has never run has no folder.
             os.chdir(self.folder)
 
 
@@ -113,7 +114,7 @@ def find_and_say(chosen: Namespace) -> Installation:
 
 
 def enter_checkout() -> None:
-    """Go to the folder of the code if no other settings are there for a bot that starts."""
+    """Go to the folder of the code if a bot that starts would find no other settings."""
     file = _below_root(CODE / ".env")
     own = {"DATABASE_URL", "DISCORD_TOKEN", "DISCORD_TOKEN_FILE"} & {*map(str.upper, os.environ)}
     if file.is_file() and not own and not Path(".env").is_file():

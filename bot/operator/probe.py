@@ -153,7 +153,7 @@ class Probe:
         self._report(f"{mark:9} {name}: {words}"[:400])
 
     async def _answered(self, _: Any, __: Any, params: aiohttp.TraceRequestEndParams) -> None:
-        """Keep the limit in the first answer of a route, because its window is new then."""
+        """Keep the limit in the first answer of a route, because the limit's window is new then."""
         path = _ID.sub("/#", params.url.path.partition("/v10")[2])
         said = params.response.headers.get
         limit_headers = [
@@ -182,7 +182,7 @@ class Probe:
         return await asyncio.shield(made)
 
     async def _meaning(self, request: Awaitable[object]) -> str:
-        """Ask, and name the outcome as the bot does, with Discord's words."""
+        """Send a request, and return its outcome by the bot's name, with Discord's words."""
         task = asyncio.ensure_future(request)
         meaning = await outcome(task, _NAME)
         error = None if task.cancelled() else task.exception()
@@ -242,7 +242,7 @@ class Probe:
         return f"{len(ours)}, {how}."
 
     async def _page(self, page: str) -> Body:
-        """Draw a page of the rules, of which the first has no picture."""
+        """Draw a page of the rules. The first page has no picture."""
         book = Rulebook(game := next(iter(REGISTRY)), REGISTRY[game].options())
         return await as_message(rules_screen(book, page, _SAY, text_first=False), self._painter)
 
@@ -269,7 +269,7 @@ class Probe:
         return pictures
 
     async def _change(self, edit: Callable[[Body], Awaitable[object]], find: Any) -> None:
-        """Edit with a new picture, with none, and with one again."""
+        """Edit with a new picture, with no picture, and with a picture again."""
         before: set[str] = set()
         for page in ("melds", ABOUT, "lay-off"):
             body = await self._page(page)
@@ -325,7 +325,7 @@ class Probe:
         posted = await self._meaning(post_message(client, thread, body))
         await http.edit_channel(thread, archived=True)
         heard = await self._return_of(thread, http.edit_channel(thread, archived=False))
-        # It stays so if the bot may not delete it (Manage Threads).
+        # The thread stays archived if the bot may not delete it (Manage Threads).
         await http.edit_channel(thread, archived=True)
         return f"archived, an edit is {answer}, a post {posted}. Reopened, the bot heard {heard}."
 

@@ -25,8 +25,8 @@ def admit_to_server(people: People, guild_id: int, user: int) -> None:
 async def admit(people: People, boards: Boards, table: Table, user: int) -> None:
     """Check that a person may sit down with all who have seats.
 
-    Raises IllegalMove, which names no other person. At a table with a board, it is also raised for
-    people who may have seen its cards.
+    Raises IllegalMove, which names no other person. At a table with a board, IllegalMove is also
+    raised for people who may have seen the board's cards.
 
     A person who already has a seat is not checked, so a block never breaks up a table.
     """
@@ -56,7 +56,7 @@ async def not_invitable(
 
 
 async def blocked_with(people: People, user: int, others: Collection[int]) -> frozenset[int]:
-    """Return the others who have blocked this person, or whom the person has blocked."""
+    """Return which of the ``others`` have blocked this person or are blocked by this person."""
     own_blocked = set((await people.preferences(user)).blocked)
     blocked = own_blocked.intersection(others)
     for other in others:
@@ -69,20 +69,20 @@ async def blocked_with(people: People, user: int, others: Collection[int]) -> fr
 class Deputies:
     """Members who used /server without managing the server.
 
-    For 15 minutes its panels accept them.
+    For 15 minutes the panels of /server accept them.
     """
 
     now: Now
     _until: dict[tuple[int, int], datetime] = field(default_factory=dict)
 
     def note(self, guild_id: int, user: int) -> None:
-        """Note that this member used it in this server just now."""
+        """Note that this member used /server in this server just now."""
         self._until.pop((guild_id, user), None)  # the latest comes last
         self._until[guild_id, user] = self.now() + timedelta(minutes=15)
         forget_old(self._until, lambda until: until <= self.now())
 
     def has(self, guild_id: int, user: int) -> bool:
-        """Return whether this member did that less than 15 minutes ago."""
+        """Return whether this member used /server here less than 15 minutes ago."""
         return self._until.get((guild_id, user), self.now()) > self.now()
 
 

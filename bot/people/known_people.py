@@ -37,7 +37,7 @@ def language_of_server(settings: ServerSettings, locale: str | None) -> str:
 
 _text = lru_cache(2 * len(LANGUAGES))(Text)
 _REMEMBERED = 20_000
-"""The most people whose settings stay in memory."""
+"""The settings of at most this many people stay in memory."""
 _BATCH = 30
 """The number of people whose settings are read in one query."""
 
@@ -151,7 +151,7 @@ class People:
         known = self._preferences.get(user_id)
         if known is not None:
             return known
-        # A person at many tables is asked for by all of them together.
+        # Many tables may ask for the settings of one person at the same time.
         try:
             async with self._asking.setdefault(user_id, asyncio.Lock()):
                 known = self._preferences.get(user_id)
@@ -196,7 +196,7 @@ class People:
         self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]
     ) -> None:
         """Store a server's new settings. ``change`` makes them from the current ones."""
-        # One by one, because two changes that start from the same settings would lose one.
+        # One by one, because two changes that start from the same settings would lose one change.
         async with self._changing:
             settings = change(self.server_settings(guild_id))
             await self._store.keep_server(guild_id, settings.write())
@@ -229,5 +229,8 @@ class People:
 
 
 def called(user: discord.User | discord.Member) -> str:
-    """Return their name there, or their global or account name if it would be invisible."""
+    """Return a person's name in the server, or another name if that would be invisible.
+
+    The other name is their global name or their account's name.
+    """
     return name_of_person(user.id, user.display_name, user.global_name, user.name)

@@ -32,14 +32,14 @@ Language = Annotated[str, _one_of(LANGUAGES, "language")]
 
 
 class StoredSettings(BaseModel):
-    """Settings of a person or a server. Each field has the default."""
+    """Settings of a person or a server. Each field has its default."""
 
     # An unknown setting or value, written by another version, must not lock a person out.
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     @classmethod
     def read(cls, stored: Mapping[str, Any] | None) -> Self:
-        """Return the stored settings. Each one that is no longer valid gets its default."""
+        """Return the stored settings. Each setting that is no longer valid gets its default."""
         known = dict(stored or {})
         while True:
             try:
@@ -133,7 +133,10 @@ class TableDefaults(StoredSettings):
     thread: bool = False
     """Whether the table gets its own thread."""
     length: Length | None = None
-    """The length of house rules without one. None means the last length in the channel."""
+    """The length for house rules that name none.
+
+    None means the last length in the channel.
+    """
 
     @property
     def is_upcards_own(self) -> bool:

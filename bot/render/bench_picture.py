@@ -27,20 +27,20 @@ _APART = 1
 """Pixels between tiles of a line."""
 _RADIUS = 14
 _RAISED = 6
-"""Pixels by which a chosen card is higher than the others."""
+"""Pixels by which a chosen card is higher than the other cards."""
 _ROOM = ((76, 320), (68, 360), (60, 460), (52, 680), (46, 860), (42, 900))
 """Visible width of a covered card, and the greatest height of all lines, in pixels."""
 _TILE_ROOM = tuple((strip, 2200) for strip in range(86, 50, -4))
-"""The same for tiles.
+"""Visible width of a covered tile, and the greatest height of all lines, in pixels.
 
 The largest are 82 pixels wide, which is 28 on a phone. All 106 tiles on one table take at most 2150
-pixels, which is 740 on a phone and about the height of its screen. With three copies of each tile
-they may be smaller. If all 160 are on the table, a tile is 21 pixels wide on a phone."""
+pixels, which is 740 on a phone and about the height of its screen. With three copies of each tile,
+tiles may be smaller. If all 160 are on the table, a tile is 21 pixels wide on a phone."""
 _LARGE_ROOM = ((88, 900), (76, 1100), (60, 1300), (52, 1500))
 _LARGE_TILE_ROOM = ((116, 1100), (101, 1600), *_TILE_ROOM)
-"""The same for people who see poorly."""
+"""The same two measures for people who see poorly."""
 _LEAST, _LARGE_LEAST = 42, 46
-"""The visible width if nothing fits."""
+"""The visible width if none of these sizes fits."""
 
 
 class LaidGroup(NamedTuple):
@@ -117,7 +117,8 @@ def numbered(melds: Sequence[MeldSpec]) -> tuple[GroupSpec, ...]:
 def lay_out(groups: Sequence[GroupSpec], room: int, deck: str, *, large: bool = False) -> Groups:
     """Return the groups in their order, in lines that are ``room`` pixels wide.
 
-    Only the longest are pushed together. ``large`` chooses the sizes for people who see poorly."""
+    Only the longest groups are pushed together. ``large`` chooses the sizes for people who see
+    poorly."""
     longest = max((len(group.cards) for group in groups), default=0)
     tiles = deck == TILES
     sizes = (_TILE_ROOM, _LARGE_TILE_ROOM) if tiles else (_ROOM, _LARGE_ROOM)

@@ -16,7 +16,7 @@ _OVERHEAD = 1_500
 
 
 class Cache(Generic[_K, _V]):
-    """Values that take at most ``limit`` bytes together, least recently used out first.
+    """A cache of at most ``limit`` bytes that evicts the least recently used value first.
 
     ``bytes`` is the size of all values now."""
 

@@ -42,7 +42,7 @@ def felt(width: int, height: int, top: int = 0, high: int | None = None) -> Imag
 
 # Panels and slots, which are on the cloth below the cards.
 #
-# Painting through a mask is slow over a large area. Only the two ends with the corners need one.
+# Painting through a mask is slow over a large area. Only the two ends with the corners need a mask.
 
 Box = tuple[int, int, int, int]
 """Left, top, width, height in pixels."""
@@ -50,7 +50,7 @@ Box = tuple[int, int, int, int]
 
 @cached
 def _ends(height: int, radius: int, thickness: int) -> tuple[Image.Image, Image.Image]:
-    """Return masks of both ends of a box, or with a thickness of its border only."""
+    """Return masks of both ends of a box. With a thickness, they have only the border."""
     size = 2 * radius, height, radius
     mask = frame_mask(*size, thickness) if thickness else rounded_mask(*size)
     return mask.crop((0, 0, radius, height)), mask.crop((radius, 0, 2 * radius, height))
@@ -105,7 +105,7 @@ def stamp(picture: Image.Image, sign: Image.Image, place: tuple[int, int]) -> No
 _EFFORT = 1
 """The level of isal. Levels 2 and 3 save nothing on flat colours.
 
-It takes a sixth of the time of zlib's level 3, for a tenth more bytes."""
+Level 1 takes a sixth of the time of zlib's level 3, for a tenth more bytes."""
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _BITS, _INDEXED = 8, 3
 
@@ -147,9 +147,9 @@ def _chunk(name: bytes, content: bytes) -> bytes:
 
 # A picture of patches, each of which is drawn once, reduced to the palette and cached.
 #
-# Most of a picture was in the one before (the same melds, the same cards in another order). Patches
-# are cached compressed. Many tables fit into the memory that one table would take otherwise.
-# A patch depends on its place only by its top on the cloth, because the light changes
+# Most of a picture was in the picture before (the same melds, the same cards in another order).
+# Patches are cached compressed. Many tables fit into the memory that one table would take
+# uncompressed. A patch depends on its place only by its top on the cloth, because the light changes
 # only from line to line.
 
 _A = TypeVarTuple("_A")
@@ -167,8 +167,8 @@ class Canvas:
     def lay(self, box: Box, drawing: Callable[[Image.Image, *_A], None], *what: *_A) -> None:
         """Let ``drawing`` draw its arguments ``what`` (hashable) on a patch in the box.
 
-        The drawing starts at the patch's corner. It must be a function of a module, because it is
-        a part of the cache's key."""
+        The drawing starts at the patch's corner. ``drawing`` must be a function of a module,
+        because it is a part of the cache's key."""
         left, top, width, height = box
         packed = _drawn(drawing, what, (top, width, height), self._height)
         patch = Image.frombuffer("L", (width, height), isal_zlib.decompress(packed))
@@ -194,7 +194,7 @@ def _drawn(
 ) -> bytes:
     """Draw a patch and return it compressed, in numbers of the palette.
 
-    ``place`` is its top, its width and its height on a cloth of this ``height``."""
+    ``place`` is the patch's top, width and height on a cloth of this ``height``."""
     top, wide, high = place
     picture = felt(wide, height, top, high)
     drawing(picture, *what)

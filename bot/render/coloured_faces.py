@@ -41,7 +41,8 @@ _EDGE = mix(WHITE, INK, 0.22)
 def tile_face(card: Card, cut: Cut) -> Image.Image:
     """Draw a tile as a rectangle (mode RGB), with its number above its shape.
 
-    The caller rounds its corners. In a meld, the tile that a joker stands for is below its cap.
+    The caller rounds its corners. In a meld, the tile that a joker stands for is below the joker's
+    cap.
     """
     if card == HIDDEN:
         return _back(cut)

@@ -1,7 +1,7 @@
 """All colours of pictures, and the palette that pictures are reduced to.
 
 The mixed tones in the palette are for smooth edges and shadows. A colour that isn't in the palette
-becomes the nearest one that is.
+becomes the nearest colour in the palette.
 """
 
 from functools import cache
@@ -12,13 +12,13 @@ RGB = tuple[int, int, int]
 
 
 def mix(first: RGB, second: RGB, share: float) -> RGB:
-    """Return the colour at this share (0..1) of the way from one to the other."""
+    """Return the colour at this share (0..1) of the way from ``first`` to ``second``."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
     return red, green, blue
 
 
 def ramp(first: RGB, last: RGB, steps: int) -> tuple[RGB, ...]:
-    """Return ``steps`` colours from one to the other, both included."""
+    """Return ``steps`` colours from ``first`` to ``last``, both included."""
     return tuple(mix(first, last, step / (steps - 1)) for step in range(steps))
 
 
@@ -51,8 +51,8 @@ SLATE: RGB = (104, 110, 122)
 FELT = ramp((14, 76, 51), (28, 108, 72), 9)
 """The tones of the cloth, from dark to lit.
 
-Green rises by 4 from a multiple of 4. Pillow looks colours up in cells of that size. So no two
-tones share a cell, and none is mistaken for another."""
+The green value rises in steps of 4 from a multiple of 4. Pillow looks colours up in cells of that
+size. So each tone has its own cell."""
 WOVEN: RGB = (36, 124, 84)
 """The colour of signs that are woven into the cloth, lighter than all its tones."""
 SHADE: RGB = (3, 24, 17)

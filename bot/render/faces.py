@@ -233,7 +233,7 @@ class Cut(NamedTuple):
 
     @property
     def rank_widest(self) -> int:
-        """The greatest width of a rank. ``10`` is condensed to it."""
+        """The greatest width of a rank. ``10`` is condensed to this width."""
         return round(self.strip * (0.76 if self.whole else 0.84))
 
 
@@ -251,13 +251,13 @@ GREAT = Cut(182, 244, 20, 182, rank=110, rank_top=20, suit=92, suit_top=143, who
 
 
 _LEAST, _LEAST_TILE = 42, 54
-"""The least visible width of a covered card or tile in pixels, which still shows its rank."""
+"""A covered card or tile shows at least this many pixels, so that its rank is visible."""
 
 
 def overlapped(strip: int, deck: str = SUITS) -> Cut:
     """Return the cut of a card of a meld that shows ``strip`` pixels if it is covered.
 
-    It shows more if ``strip`` is too narrow to be read."""
+    The card shows more if ``strip`` is too narrow to be read."""
     strip = max(strip, _LEAST_TILE if deck == TILES else _LEAST)
     if deck == TILES:
         return _tile(round(strip * 0.95), strip, whole=False)
@@ -280,7 +280,7 @@ def for_deck(cut: Cut, deck: str) -> Cut:
 
 
 def _tile(width: int, strip: int, *, whole: bool) -> Cut:
-    """Return the cut of a tile of 3 to 4, with its number above and its shape below."""
+    """Return the cut of a tile whose sides are as 3 to 4. Its number is above its shape."""
     height = round(width * 4 / 3)
     return Cut(
         width,
@@ -327,7 +327,7 @@ def _lattice(width: int, height: int, pitch: int) -> Image.Image:
 
 
 def _patterned(width: int, height: int, radius: int) -> Image.Image:
-    """Draw a lattice in a gold line, and a medal with a star."""
+    """Draw a lattice framed by a gold line, and a medal with a star on it."""
     field = Image.new("RGB", (width, height), BACK)
     inset = max(width // 18, 4)
     inner = width - 2 * inset, height - 2 * inset

@@ -25,7 +25,7 @@ _BELOW = 52
 """Height of the numbers below the lines."""
 _ROOM = 0.04
 _LEAST = 10
-"""The least range of points that the scale covers."""
+"""The scale covers at least this range of points."""
 
 
 def draw_field(spec: FieldSpec) -> bytes:

@@ -1,7 +1,7 @@
-"""Text as masks, for digits and signs in Pillow's font and for names in ``fonts/``.
+"""Text as masks. Digits and signs use Pillow's font, names use the fonts in ``fonts/``.
 
-This module lays names out letter by letter. Pillow needs a system library for that, which isn't
-installed everywhere. Without it, Thai marks overlap.
+This module lays names out letter by letter. Pillow could lay out whole names only with a system
+library that isn't installed everywhere. Without that library, Thai marks overlap.
 """
 
 import unicodedata
@@ -14,9 +14,9 @@ from PIL import Image, ImageDraw, ImageFont
 from bot.render.cache import cached
 
 LEGIBLE = 34
-"""The least height of capitals and digits in pixels.
+"""Capitals and digits are at least this many pixels high.
 
-A phone shows a picture of 1,000 pixels 265 wide, so they are 9 pixels high there."""
+A phone shows a picture of 1,000 pixels at a width of 265. There, capitals are 9 pixels high."""
 _DRAWN_AT = 200
 """Font size of glyphs before they are scaled, larger than any size that is shown."""
 _WEIGHT = 5
@@ -25,7 +25,7 @@ _MINUS = "−"
 _TIGHTER = 12
 """Pixels by which letters are closer than in print, because ``10`` must fit on a card."""
 _NARROWEST = 0.8
-"""The least share of its width to which a name is condensed."""
+"""A name is condensed at most to this share of its width."""
 
 
 @cache
@@ -81,19 +81,20 @@ def sized(image: Image.Image, top: int, height: int, widest: int) -> Image.Image
 _FONTS = Path(__file__).parent / "fonts"
 _THAI = range(0x0E01, 0x0E5C)
 _LATIN_GREEK_CYRILLIC = (range(0x20, 0x530), range(0x1E00, 0x2000), range(0x2010, 0x2028))
-"""Letters of the other font that need no joining and no reordering."""
+"""The letters of Noto Sans that need no joining and no reordering."""
 _THAI_LARGER = 1.15
-"""Factor of the size of Thai letters, which are as high as small Latin ones."""
+"""Factor of the size of Thai letters, which are as high as small Latin letters."""
 _RAISED, _ASIDE, _LOWERED = 0.19, 0.13, 0.2
 """How far a Thai mark moves, as a share of the font's size.
 
-It moves up above a vowel, left of a consonant's tall stroke, and down below a consonant's foot."""
+A mark moves up above a vowel, left of a consonant's tall stroke, and down below a consonant's
+foot."""
 _ABOVE, _TONES, _BELOW = "\u0e31\u0e34\u0e35\u0e36\u0e37\u0e47\u0e4d", "่้๊๋์", "\u0e38\u0e39\u0e3a"
 _TALL, _FOOTED = "ปฝฟฬ", "ญฐฎฏ"
 _AM, _RING_AND_AA = "\u0e33", "\u0e4d\u0e32"
 _CUT_OFF = "…"
 _SHORTEST = 3
-"""The least number of letters in a shortened name."""
+"""A shortened name has at least this many letters."""
 _ROOM = 0.65
 """Room for marks above capitals and below the baseline, as a share of their height."""
 
@@ -122,7 +123,7 @@ def _word(word: str) -> str:
     """Return a word without emojis and ornaments, or "" if a letter can't be drawn."""
     letters = []
     for letter in word:
-        # Letters of other shapes, such as mathematical ones, become the plain letters.
+        # Letters of other shapes, such as mathematical letters, become the plain letters.
         plain = letter if _can_be_drawn(letter) else unicodedata.normalize("NFKC", letter)
         if all(map(_can_be_drawn, plain)):
             letters.append(plain)
@@ -194,9 +195,9 @@ def _shortened(letters: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 def name_mask(name: str, height: int, widest: int) -> Image.Image | None:
     """Draw a name in this height, condensed or shortened if it is wider than ``widest``.
 
-    Return None if too little of it would be left, and for names in scripts other than Latin, Thai,
-    Greek and Cyrillic. Such a player is shown only by the seat's badge. There is room above the
-    capitals and below the baseline, two thirds of ``height`` each.
+    Return None if too little of the name would be left, and for names in scripts other than Latin,
+    Thai, Greek and Cyrillic. Such a player is shown only by the seat's badge. There is room above
+    the capitals and below the baseline, two thirds of ``height`` each.
     """
     for shown in _shortened(_written(name)):
         image, top = _name(shown)

@@ -25,7 +25,7 @@ _GROUP_GAP = 22
 
 
 _MOST_ROWS = 3
-"""The most rows from which smaller cards save one."""
+"""Smaller cards are used only if the hand then fills fewer rows than this."""
 
 
 class HandLayout(NamedTuple):
@@ -44,7 +44,7 @@ LAYOUTS: dict[CardStyle, HandLayout] = {
 
 
 def layout_of(style: CardStyle, count: int, deck: str) -> HandLayout:
-    """Return the layout of a hand of ``count`` cards. They are smaller if that saves a row."""
+    """Return the layout of a hand of ``count`` cards, smaller if that saves a row."""
     layout = LAYOUTS[style]
     if layout.cut is WHOLE:
         rows = min(-(-count // layout.in_a_row), _MOST_ROWS)

@@ -34,7 +34,7 @@ _BAR_ROOM = 0.06
 def _scale(bars: tuple[Bar, ...]) -> tuple[float, float]:
     """Return the least and the greatest number of the scale.
 
-    It includes 0, unless a bar has a spread. Then it starts below the lowest bar."""
+    The scale includes 0. If a bar has a spread, the scale starts below the lowest bar instead."""
     least = min(bar.value - bar.spread for bar in bars)
     most = max(bar.value + bar.spread for bar in bars)
     if not any(bar.spread for bar in bars):
@@ -105,7 +105,7 @@ _CHART_ROOM = 0.05
 _NEAR = 0.03
 """The share of the scale without a number at both ends, because of the panel's corners."""
 _LEAST = 20
-"""The least range of points that the scale covers."""
+"""The scale covers at least this range of points."""
 _CHART_THICK = 6
 _DOT = 28
 _FINE = 4
@@ -166,7 +166,7 @@ def draw_chart(spec: ChartSpec) -> bytes:
     """Draw the chart as a PNG, 1000 pixels wide.
 
     The games are below, the ratings at the left. The points in ``spec.marks`` have blue dots, the
-    last point has a golden one."""
+    last point has a golden dot."""
     scale, points = _Scale(spec), list(enumerate(spec.points, spec.first))
     line = [(scale.x(game), scale.y(point.rating)) for game, point in points]
     upper = [(scale.x(game), scale.y(point.rating + point.spread)) for game, point in points]

@@ -1,4 +1,4 @@
-"""A result as the sum of its parts, each a bar that starts at the end of the one before."""
+"""A result as the sum of its parts. Each part is a bar that continues the bar before."""
 
 from collections.abc import Iterator
 from itertools import accumulate, pairwise

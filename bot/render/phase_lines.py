@@ -71,8 +71,8 @@ def _box(
 ) -> None:
     """Draw the box of a phase.
 
-    It is gold if the phase was laid in this deal, and green if it was made before. It has a white
-    frame if the seat may work on it."""
+    The box is gold if the phase was laid in this deal, and green if it was made in an earlier deal.
+    A white frame means that the seat may work on the phase."""
     if number == line.laid:
         lay_panel(picture, box, 7, GOLD)
         ink = INK
@@ -88,13 +88,14 @@ def _box(
     print_in(picture, box, ink, text_mask(str(number), LEGIBLE, box[2] - 3))
 
 
-# The free places of a run of numbers. The next place has its number, the others are thin lines.
+# The free places of a run of numbers. The place next to the run has its number. The places after it
+# are thin lines.
 
 _NEXT, _THIN = 42, 10
 
 
 def free_widths(meld: MeldSpec) -> tuple[int, int]:
-    """Return the width of the free places below a run and above it, in pixels."""
+    """Return the widths of the free places to the left and to the right of a run, in pixels."""
     below, above = (_NEXT + (count - 1) * _THIN if count else 0 for count in meld.free)
     return below, above
 
@@ -127,7 +128,7 @@ def lay_places(
 _STRIP = 58
 _GAP = 4
 _LEAST = 250
-"""The least width of a slot in pixels, so that its name has room."""
+"""A slot is at least this many pixels wide, so that its name has room."""
 _PADDING = 8
 _NAME = 50
 _APART = 10
@@ -161,7 +162,7 @@ def slots_height(slots: tuple[SlotSpec, ...], deck: str, room: int) -> int:
 def lay_slots(
     canvas: Canvas, slots: tuple[SlotSpec, ...], deck: str, left: int, top: int, room: int
 ) -> None:
-    """Lay the slots in the middle of the width ``room``, from ``left`` and ``top`` on."""
+    """Lay the slots centred in an area that starts at ``left`` and ``top``, ``room`` wide."""
     cut = _slot_cut(slots, deck, room)
     high = _NAME + cut.height + 2 * _PADDING
     for row, line in enumerate(_slot_lines(slots, cut, room)):

@@ -20,13 +20,14 @@ from engine.cards import SUITS, Card
 # The cards of a result on their plates, first the hand, then the melds at its right or below it.
 
 _SIZES = ((60, 1), (52, 1), (45, 1), (52, 2), (45, 2), (42, 2), (42, 3))
-"""Visible width of a covered card, and the most lines of a hand at this width.
+"""Visible width of a covered card, and the largest number of lines of a hand.
 
-The last is used if nothing fits, in as many lines as the hand takes."""
+The last width is used if nothing fits, with as many lines as the hand needs."""
 _MELD_SIZES = (46, 42)
 """Visible width of a covered card of a meld.
 
-The largest is used that doesn't need more lines, or another place, than the smallest."""
+The largest width is used at which melds need no more lines, and no other place, than at the
+smallest."""
 _BETWEEN_MELDS = 14
 _BETWEEN_LINES = 12
 _BEFORE_MELDS = 34
@@ -60,7 +61,7 @@ def bottom(lines: Sequence[CardLine]) -> int:
 def _size(longest: int, room: int, deck: str) -> tuple[Cut, int]:
     """Return the largest cut at which a hand of ``longest`` cards fits, and the most lines.
 
-    In the smallest cut it has as many lines as it takes, because closer cards can't be read.
+    In the smallest cut, the hand has as many lines as it needs, because closer cards can't be read.
     """
     cuts = [(overlapped(strip, deck), lines) for strip, lines in _SIZES]
     fits = (size for size in cuts if longest <= abreast(size[0], room) * size[1])
@@ -97,7 +98,10 @@ def _fits_beside(melds: Melds, cut: Cut, room_beside: int) -> bool:
 
 
 def _with_melds(hand: list[CardLine], melds: Melds, cut: Cut, room: int) -> list[CardLine]:
-    """Return the hand and its smaller melds, at its right if all fit there, otherwise below."""
+    """Return the hand and its smaller melds.
+
+    The melds are at the hand's right if all fit there, otherwise below the hand.
+    """
     card_lines, room_beside = list(hand), _room_beside(hand, room)
     left, top = 0, bottom(hand) + _BETWEEN_LINES if hand else 0
     if _fits_beside(melds, cut, room_beside):
@@ -118,7 +122,7 @@ def result_cards(seats: Sequence[ResultSeat], room: int, deck: str = SUITS) -> R
     cuts = [overlapped(strip, deck) for strip in _MELD_SIZES]
 
     def meld_rows(size: Cut) -> list[tuple[int, bool]]:
-        """Return for each seat the number of rows of melds, and whether they are at its right."""
+        """Return each seat's rows of melds, and whether the melds are at the hand's right."""
         return [
             (
                 len(_rows(seat.melds, size, room)),
@@ -143,7 +147,7 @@ _SEAT_X = PADDING + 14
 POINTS = 168
 """Width of the column of points at the right."""
 _PARTS = 3
-"""The number of parts of a sum that are shown. The sum of all others follows them."""
+"""The number of parts of a sum that are shown. The sum of all other parts follows them."""
 _LOWER = 20
 """Pixels by which points are lower if the parts of their sum are above them."""
 _NAME = BADGE + 44
@@ -206,9 +210,9 @@ def _lay_points(picture: Image.Image, seat: Placed, x: int, middle: int) -> None
 
 
 _LEAST = 118
-"""The least height of a plate."""
+"""A plate is at least this many pixels high."""
 _CROWNED = 150
-"""The least height of a plate if a winner's name is shown, or parts of the points."""
+"""A plate is at least this high if a winner's name, or parts of the points, are shown."""
 
 
 _BARS = 44
@@ -243,7 +247,7 @@ _NUMBER = 96
 def _lay_bars(
     picture: Image.Image, bars: tuple[int, int], scale: _BarScale, x: int, middle: int
 ) -> None:
-    """Lay a bar to the right for the points of laid cards, and one to the left for held cards."""
+    """Lay a bar to the right for the points of laid cards. Held cards have a bar to the left."""
     pen, zero = ImageDraw.Draw(picture), x + scale.zero
     for points, colour, way in ((bars[0], GOLD, 1), (bars[1], _HELD, -1)):
         end = zero + way * round(points * scale.points)

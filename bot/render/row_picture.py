@@ -19,9 +19,9 @@ from bot.render.marks import crown
 from bot.render.sprites import PLAIN, lay
 from engine.cards import Card
 
-# Cards in a line on a panel, each covering the one before. Each card has its own cached patch.
+# Cards in a line on a panel, each covering the card before. Each card has its own cached patch.
 #
-# A row grows by one card per turn, so the patches of all others are in the cache.
+# A row grows by one card per turn, so the patches of all other cards are in the cache.
 
 Mark = Callable[[Image.Image, Cut, int, int], None]
 """A function that draws the mark of a card whose left upper corner is at these pixels."""
@@ -81,7 +81,7 @@ def _covered(picture: Image.Image, under: Covered | None, shown: Covered, inks: 
 
 _SEVEN = 7
 _WIDE_LINES = 2
-"""The most lines of seven. A longer row is in lines of fourteen."""
+"""A row that needs more than this many lines of seven is in lines of fourteen."""
 _LARGE_LINES = 4
 _SHARE = 0.66
 """The strip of an uncovered card as a share of a seventh of the line."""
@@ -138,7 +138,8 @@ def lay_by_sevens(
 ) -> None:
     """Lay the lines on a panel whose ``corner`` is at these pixels of the canvas.
 
-    The first card is at ``offset`` from it. ``reach`` has the places of cards that can be taken."""
+    The first card is at ``offset`` from ``corner``. ``reach`` has the places of cards that can be
+    taken."""
     for begin in range(0, len(cards), strip.abreast):
         y = offset[1] + begin // strip.abreast * strip.line
         line = []
@@ -163,7 +164,10 @@ def _tag(picture: Image.Image, number: int, cut: Cut, x: int, y: int) -> None:
 
 
 _CUTS = ((10, overlapped(85)), (12, overlapped(71)), (15, overlapped(58)))
-"""The number of cards in a line, by size. A longer row has more lines of the last size."""
+"""The number of cards in a line, and their cut.
+
+A longer row has more lines of the last cut.
+"""
 _SIDE = 20
 _ABOVE = 40
 """Room above the first line, for the crown."""
@@ -195,7 +199,7 @@ class RowStrip(NamedTuple):
 def lay_row(count: int, head: int | None) -> RowStrip:
     """Return the places of ``count`` cards on a panel 952 pixels wide.
 
-    The head card (at the place ``head``) and the newest are uncovered. The others show
+    The head card (at the place ``head``) and the newest card are uncovered. The other cards show
     ``cut.strip`` of their width. Raises ``ValueError`` if the head card isn't in the row.
     """
     if head is not None and not 0 <= head < count:

@@ -17,7 +17,7 @@ _BETWEEN = 10
 _AROUND = _BETWEEN // 2
 _RADIUS = 20
 _ROOMY = 320
-"""The least width of plates in one row, in pixels.
+"""Plates in one row are at least this wide, in pixels.
 
 On narrower plates without a name, the total is below the hand's count, otherwise at its right."""
 _BADGE = 58
@@ -32,12 +32,12 @@ _NAME_X = _BADGE_AT + _BADGE + 18
 _SNUG = 220
 """Plates narrower than this (with five seats and more) have a smaller badge."""
 _WIDE_LAYOUT, _SNUG_LAYOUT = (_BADGE_AT, _BADGE, _NAME_X), (12, 48, 74)
-"""The left edge of the badge, its size, and the left edge of the rest, in pixels."""
+"""The left edge of the badge, its size, and the left edge of the name, in pixels."""
 _CARD, _LOW = 52, 44
 """Width of the card with a hand's count, and height of that card and of the total."""
 _WIDEST_TOTAL = 140
 _LEAST_FOR_A_NAME = 110
-"""The least width in pixels at the right of the badge at which a name is shown."""
+"""A name is shown if at least this many pixels are free at the right of the badge."""
 
 
 def _count(picture: Image.Image, count: int, left: int, middle: int) -> None:
@@ -141,7 +141,7 @@ def lay_credits(
 ) -> None:
     """Lay the edges of a meld. Call it before its cards are laid.
 
-    The first card is at ``place``. ``steps`` are the pixels from it to each card."""
+    The first card is at ``place``. ``steps`` are the pixels from the first card to each card."""
     last = len(meld.cards) - 1
     for seat, first, to in credits_of(meld):
         left = place[0] + steps[first] + _SIDES

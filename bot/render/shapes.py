@@ -62,7 +62,7 @@ def curve(start: Point, *parts: tuple[Point, Point, Point]) -> list[Point]:
 
 
 def round_numbers(least: float, most: float, count: int) -> range:
-    """Return round numbers at equal distances between these two, at most ``count`` and one."""
+    """Return at most ``count`` + 1 evenly spaced round numbers from ``least`` to ``most``."""
     rough = max((most - least) / count, 1.0)
     power = int(10 ** floor(log10(rough)))
     step = next(step * power for step in (1, 2, 5, 10) if step * power >= rough)
@@ -196,7 +196,7 @@ def frame_mask(width: int, height: int, radius: int, thickness: int) -> Image.Im
 
 
 def thicker(mask: Image.Image, wide: int) -> Image.Image:
-    """Return a mask with an edge of ``wide`` pixels around it, larger by that on every side."""
+    """Return a mask with an edge of ``wide`` pixels added on every side."""
     room = Image.new("L", (mask.width + 2 * wide, mask.height + 2 * wide))
     room.paste(mask, (wide, wide))
     return room.filter(ImageFilter.MaxFilter(2 * wide + 1))

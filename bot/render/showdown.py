@@ -18,19 +18,20 @@ from bot.render.sprites import fan, frames_of, in_lines, lay
 from engine.cards import Card
 
 _LEAST = 150
-"""The least height of a plate, with room for a crowned badge and a name below it."""
+"""A plate is at least this high, with room for a crowned badge and a name below it."""
 _STRIPS = (58, 52, 46, 42)
 """Visible width of a covered card.
 
-The largest is used at which the melds of each hand fit into one line, or the last."""
+The largest width at which the melds of each hand fit into one line is used, or the last width if
+none fits."""
 _LARGE_STRIPS = (92, 84, 76, 68, 58)
-"""The same for a declared hand, in two lines."""
+"""Visible width of a covered card in a declared hand, whose melds may take two lines."""
 _DEADWOOD = 42
 """Visible width of a covered card of the deadwood."""
 _BETWEEN_MELDS = 18
 _BETWEEN_LINES = 16
 _RAISED = 14
-"""Pixels by which a card that was laid off is higher than the others."""
+"""Pixels by which a card that was laid off is higher than the other cards."""
 _MARK = 48
 """Side of the badge of the seat that laid it off."""
 _PILL = 76
@@ -71,7 +72,7 @@ def _lines(melds: tuple[ShownMeld, ...], cut: Cut) -> list[list[int]]:
 
 
 def _cuts(spec: ShowdownSpec) -> list[Cut]:
-    """Return the cut of each seat's melds, the same for all except a declared hand."""
+    """Return the cut of each seat's melds. Only a declared hand has a cut of another size."""
     large = spec.seats[:1] if spec.declared else ()
     cuts = [_largest([seat], _LARGE_STRIPS, 2) for seat in large]
     others = spec.seats[len(large) :]

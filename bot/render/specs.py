@@ -1,4 +1,4 @@
-"""Specs of pictures, plain hashable values with all that a picture is drawn from.
+"""Specs of pictures. A spec is a hashable value with all that a picture is drawn from.
 
 A field ``deck`` has the suits or colours of a deck and identifies its cards.
 """
@@ -37,7 +37,7 @@ class SlotSpec(NamedTuple):
     missing: frozenset[int] = frozenset()
     """Places in ``cards`` that are still empty. Such a place of a run shows its number."""
     is_asked: bool = True
-    """False if the slot has the cards that are in no such meld."""
+    """False for the slot of the cards that are in none of these melds."""
 
 
 class HandSpec(NamedTuple):
@@ -87,7 +87,7 @@ class MeldSpec(NamedTuple):
     laid_by: tuple[int, ...] = ()
     """The seat that laid each card and scores for it, () if that isn't shown."""
     free: tuple[int, int] = (0, 0)
-    """The numbers of free places below a run of numbers and above it."""
+    """The number of free places for lower and for higher cards, in a run of numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,23 +99,23 @@ class SeatSpec:
     count: int
     """The number of cards in its hand."""
     down: bool
-    """It has made its contract."""
+    """The seat has made its contract."""
     on_turn: bool
     computer: bool
     total: int = 0
-    """Its points before this deal, -9999 to 9999."""
+    """The seat's points before this deal, -9999 to 9999."""
     born: bool = False
-    """It is born, which is being down in Dummy."""
+    """The seat is born, which is being down in Dummy."""
     away: bool = False
-    """Its player is absent, so the autopilot plays."""
+    """The seat's player is absent, so the autopilot plays."""
     name: str = ""
-    """Shown if it fits and the fonts have its letters."""
+    """The name of the player, shown if it fits and the fonts have its letters."""
     eyes: int = 2
     """The number of eyes in a computer's mark (1 to 3). A stronger computer has more."""
     dropped: bool = False
-    """It has given up this deal."""
+    """The seat has given up this deal."""
     out: bool = False
-    """It plays no longer in this game."""
+    """The seat plays no longer in this game."""
 
 
 class PoolSpec(NamedTuple):
@@ -134,15 +134,15 @@ class PhaseLine(NamedTuple):
     made: tuple[int, ...]
     """The phases made before this deal."""
     works_on: tuple[int, ...]
-    """The phases that it may work on in this deal."""
+    """The phases that the seat may work on in this deal."""
     words: str
-    """The phase that it works on or has laid in this deal, in words."""
+    """The phase that the seat works on or has laid in this deal, in words."""
     laid: int = 0
     """The phase laid in this deal, or 0."""
     skips: int = 0
-    """The number of turns that it still has to skip."""
+    """The number of turns that the seat still has to skip."""
     sits_out: bool = False
-    """It doesn't play in this deal."""
+    """The seat doesn't play in this deal."""
 
 
 class PhasesSpec(NamedTuple):
@@ -199,9 +199,9 @@ class GroupSpec(NamedTuple):
     broken: bool = False
     """The cards aren't a meld."""
     held: frozenset[int] = frozenset()
-    """Places in ``cards`` of those from the player's hand."""
+    """Places in ``cards`` of the cards from the player's hand."""
     chosen: frozenset[int] = frozenset()
-    """Places in ``cards`` of those that the player wants to move."""
+    """Places in ``cards`` of the cards that the player wants to move."""
     closed: bool = False
     """The group may not be touched."""
     locked: bool = False
@@ -223,7 +223,7 @@ class ResultSeat(NamedTuple):
 
     seat: int
     cards: tuple[Card, ...]
-    """The hand that it still holds."""
+    """The hand that the seat still holds."""
     added: int
     """The points of this deal, -9999 to 9999."""
     total: int
@@ -231,7 +231,7 @@ class ResultSeat(NamedTuple):
     winner: bool = False
     melds: tuple[tuple[Card, ...], ...] = ()
     name: str = ""
-    """Shown if it fits and the fonts have its letters."""
+    """The name of the player, shown if it fits and the fonts have its letters."""
     parts: tuple[int, ...] = ()
     """The summands of ``added``, if it is a sum."""
     bars: tuple[int, int] | None = None
@@ -254,11 +254,14 @@ class ShownMeld(NamedTuple):
 
     cards: tuple[Card, ...]
     laid_off: frozenset[int] = frozenset()
-    """Places in ``cards`` of those that the other side laid off."""
+    """Places in ``cards`` of the cards that the opponent laid off."""
 
 
 class ShowdownSeat(NamedTuple):
-    """A seat (1 to 8) after a knock or a declaration. ``ResultSeat`` describes other fields."""
+    """A seat (1 to 8) after a knock or a declaration.
+
+    ``ResultSeat`` describes the other fields.
+    """
 
     seat: int
     melds: tuple[ShownMeld, ...]
@@ -272,9 +275,9 @@ class ShowdownSeat(NamedTuple):
     name: str = ""
     parts: tuple[int, ...] = ()
     dropped: bool = False
-    """It has given up this deal."""
+    """The seat has given up this deal."""
     closed: bool = False
-    """It shows no cards."""
+    """The seat shows no cards."""
     computer: bool = False
 
 
@@ -283,7 +286,7 @@ class ShowdownSpec(NamedTuple):
 
     seats: tuple[ShowdownSeat, ...]
     declared: bool = False
-    """The first seat has declared its whole hand, which is drawn larger than the others."""
+    """The first seat has declared its whole hand, which is drawn larger than the other hands."""
     wild: int | None = None
     """The rank (0 for aces) that is wild in this deal."""
 
@@ -368,7 +371,7 @@ class WorthPart(NamedTuple):
     """A part of a result, in points."""
 
     colour: int
-    """The seat (1 to 8) whose colour it has."""
+    """The seat (1 to 8) whose colour the part has."""
     points: int
 
 
@@ -458,4 +461,4 @@ EMOJI_NAMES: Mapping[str, Mapping[Card, str]] = {
     TILES: _emoji_names(TILES, _numbers(TILES, 13) | {JOKER: "joker"}),
     PHASES: _emoji_names(PHASES, _numbers(PHASES, 12) | {SKIP: "skip", JOKER: "wild"}),
 }
-"""Names of emojis such as ``uc_16a937_7h``, by deck and card. There is one for the back."""
+"""Names of emojis such as ``uc_16a937_7h``, by deck and card, the back included."""

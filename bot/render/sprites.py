@@ -39,13 +39,16 @@ class Frames(NamedTuple):
     selected: bool = False
     new: bool = False
     wild: bool = False
-    """Its rank is wild in this deal."""
+    """The card's rank is wild in this deal."""
 
 
 PLAIN = Frames()
 
 FACES: Mapping[str, Callable[[Card, Cut], Image.Image]] = {TILES: tile_face, PHASES: phase_face}
-"""The functions that draw faces, by the colours of a deck. All others are playing cards."""
+"""The functions that draw faces, by the colours of a deck.
+
+All other decks are playing cards.
+"""
 
 
 def printed(card: Card, cut: Cut, inks: Inks) -> Image.Image:
@@ -74,8 +77,8 @@ def _shadow(cut: Cut, raised: bool) -> Image.Image:
 def sprite(card: Card, cut: Cut, frames: Frames, inks: Inks) -> tuple[Part, ...]:
     """Draw a card with shadow and frames, and return it in pieces.
 
-    Their places count from a corner ``PAD`` pixels outside of the card's corner. Pieces exist
-    because most of a card is opaque, and mixing takes a hundred times as long as copying.
+    The places of pieces count from a corner ``PAD`` pixels outside of the card's corner. Pieces
+    exist because most of a card is opaque, and mixing takes a hundred times as long as copying.
     """
     image = _whole(card, cut, frames, inks)
     left, top, right, bottom = image.getchannel("A").getbbox() or (0, 0, *image.size)
@@ -158,13 +161,13 @@ def lay(
         picture.paste(image, (left + x, top + y), image if image.mode == "RGBA" else None)
 
 
-# Cards of one cut in a fan, each on top of the one before.
+# Cards of one cut in a fan, each on top of the card before.
 
 
 def fan(count: int, cut: Cut, room: int) -> tuple[int, int]:
     """Return the step between cards and the width of ``count`` cards, in pixels.
 
-    They are pushed together if ``room`` is too small."""
+    The cards are pushed together if ``room`` is too small."""
     steps = max(count - 1, 0)
     step = min(cut.strip, (room - cut.width) // steps) if steps else 0
     return step, cut.width + steps * step

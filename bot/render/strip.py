@@ -14,9 +14,9 @@ _PADDING = 14
 _WIDE = WIDTH - 2 * _EDGE
 _STEP = 16
 _SIZES = ((66, 1), (58, 1), (50, 1), (44, 1), (58, 2), (50, 2), (44, 3), (42, 4))
-"""Visible width of a covered card, and the most lines of the strip at this width.
+"""Visible width of a covered card, and the largest number of lines of the strip.
 
-The last is used if nothing fits."""
+The last pair is used if nothing fits."""
 
 
 def _mark(cut: Cut) -> int:

@@ -83,7 +83,7 @@ class _Flow:
         return step, width + free_width
 
     def _new_line(self) -> None:
-        """Start a line below the last one, whose last panel is widened to the right edge."""
+        """Start a line. In the line before, the last panel is widened to the right edge."""
         if not self.x:
             return
         last = self.panels[-1]
@@ -91,7 +91,7 @@ class _Flow:
         self.x, self.y = 0, self.y + self.line + _BETWEEN_PANELS
 
     def add(self, seat: int, melds: tuple[MeldSpec, ...]) -> None:
-        """Lay one owner's melds, next to the owner before if all of them fit there."""
+        """Lay one owner's melds, next to the melds of the owner before if all of them fit there."""
         widths = [self.size(meld)[1] for meld in melds]
         whole = self.indent + sum(widths) + self.between * (len(melds) - 1) + PADDING
         if self.x + whole > self.width:
@@ -125,7 +125,7 @@ def _laid_out(melds: tuple[MeldSpec, ...], strip: int, width: int, deck: str) ->
 
 
 def spread(melds: tuple[MeldSpec, ...], width: int, deck: str = SUITS) -> Spread:
-    """Return the melds grouped by seat, as large as fits. Only long ones are pushed together."""
+    """Return the melds grouped by seat, as large as fits. Only long melds are pushed together."""
     longest = max((len(meld.cards) for meld in melds), default=0)
     for strip, room in _ROOM[:-1]:
         if longest * strip > width - 120:

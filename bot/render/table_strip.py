@@ -27,9 +27,9 @@ from engine.cards import SUITS, Card, stands_in
 
 # Melds in low lines, each with the number that a lay-off uses.
 #
-# If there are many, the cards in the middle of a long meld are pushed together. Its ends show which
-# cards can be laid off. A joker is never pushed, because it may be swapped out. A card with the
-# number of another seat below it isn't pushed either.
+# If there are many, the cards in the middle of a long meld are pushed together. The ends of such a
+# meld show which cards can be laid off. A joker is never pushed, because it may be swapped out. A
+# card with the number of another seat below it isn't pushed either.
 
 BETWEEN = 8
 """Pixels between two melds, and between two lines of them."""
@@ -43,14 +43,17 @@ _SIZES = (
     *((60, 1, False), (52, 1, False), (46, 1, False), (46, 1, True), (42, 1, True)),
     *((46, 2, False), (46, 2, True), (42, 2, True), (46, 3, True), (42, 3, True), (42, 4, True)),
 )
-"""Visible width of a covered card, most lines, and whether long melds are pushed together.
+"""Visible width of a covered card, number of lines, and whether long melds are pushed.
+
+The number of lines is the largest at this width. "Pushed" means that the cards of a meld are pushed
+together.
 
 The first row that fits is used. Smaller cards can't be read on a phone."""
 _LARGE_SIZES = (
     *((76, 1, False), (76, 1, True), (76, 2, True), (60, 2, True), (60, 3, True), (52, 4, True)),
     (46, 6, True),
 )
-"""The same for people who see poorly, with more lines instead of smaller cards."""
+"""The sizes for people who see poorly, with more lines instead of smaller cards."""
 _LEAST, _LARGE_LEAST = 42, 46
 _DISC = 50
 """A seat's disc before its melds."""
@@ -204,9 +207,12 @@ _AROUND = 6
 _BEFORE_CUT = 16
 """Pixels between the upcard and the cut card."""
 _LOW, _HIGH = 60, 76
-"""Visible width of the upcard as if it were covered, if the melds take one line, or more."""
+"""The cut of the upcard, by the width that would be visible if it were covered.
+
+The first is for melds in one line, the second for melds in more lines.
+"""
 _ROW_SIZES = ((60, 1), (52, 1), (46, 1), (42, 1), (46, 2), (42, 2))
-"""Visible width of a covered card of the row, and the most lines at this width.
+"""Visible width of a covered card in the row, and the largest number of lines.
 
 The last is used if nothing fits."""
 _LARGE_ROW_SIZES = ((76, 2), (60, 2), (60, 3), (52, 3))
@@ -324,7 +330,7 @@ class _Row:
         return max(-(-len(self._table.row) // abreast(cut, room)), 1)
 
     def lay(self, canvas: Canvas, inks: Inks) -> None:
-        """Lay it on a panel at the upper edge."""
+        """Lay the row on a panel at the upper edge."""
         cut, table = self._cut, self._table
         slot = None if table.row else (self._left, self._top, cut.width, cut.height)
         canvas.lay((_EDGE, _EDGE, _WIDE, self.height), panel, _RADIUS, slot, cut.radius)
@@ -365,7 +371,7 @@ class _Sevens:
         self.height = self._found.height + 2 * PADDING
 
     def lay(self, canvas: Canvas, inks: Inks) -> None:
-        """Lay it on a panel at the upper edge."""
+        """Lay the row on a panel at the upper edge."""
         cut, table, top = self._found.cut, self._table, PADDING + self._above
         slot = None if table.row else (self._left, top, cut.width, cut.height)
         canvas.lay((_EDGE, _EDGE, _WIDE, self.height), panel, _RADIUS, slot, cut.radius)

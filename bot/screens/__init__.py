@@ -1,4 +1,4 @@
-"""Screens of tables and of everything else.
+"""Screens of tables, and all other screens of the bot.
 
-They are pure, without Discord, storage or clock.
+The functions here are pure. They use no Discord, no storage and no clock.
 """

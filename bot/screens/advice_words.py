@@ -1,4 +1,4 @@
-"""The advice of a computer in words, with the reason that decided it."""
+"""The advice of a computer in words, with the reason for the advised move."""
 
 from collections.abc import Sequence
 
@@ -26,17 +26,17 @@ _BUTTONS: dict[type[Move], MoveControl] = {
 
 
 _BRIEF = 2
-"""The most facts that fit into one paragraph with a reason."""
+"""At most this many facts fit into one paragraph with a reason."""
 
 
 def reason(advice: Advice, table_view: TableView, say: Text) -> str:
-    """Return the reason for a move in one sentence, with at most two facts behind it."""
+    """Return the reason for a move and at most two facts that support it, as one paragraph."""
     why, *saw = sentences(advice, table_view, say)
     return " ".join((why, *saw[:_BRIEF]))
 
 
 def sentences(advice: Advice, table_view: TableView, say: Text) -> list[str]:
-    """Return the reason for a move, followed by all facts behind it, one sentence each."""
+    """Return the reason for a move and all facts that support it. Each is a sentence."""
     say = say.of(table_view.game.name)
     instead = "none" if advice.instead is None else say.card(advice.instead)
     facts: dict[str, str | int] = {
@@ -65,9 +65,10 @@ def _remark(remark: Remark, names: Names, say: Text) -> str:
 def advice_section(
     advice: Advice, words: str, reading: Click | None, table_view: TableView, say: Text
 ) -> Section | None:
-    """Return the advice with a button that follows it.
+    """Return the advice with a button that plays the advised move, or None.
 
-    ``reading`` is the click that lays cards.
+    ``reading`` is the click for a move that lays cards. A move that lays no cards has its own
+    control. If there is no click for the move, return None.
     """
     click, control = reading, _BUTTONS.get(type(advice.move))
     if control is not None:
@@ -96,10 +97,10 @@ def _label(move: Move, table_view: TableView, say: Text) -> str:
 def alternatives_line(
     moves: Sequence[Move], observation: Observation, table_view: TableView, say: Text
 ) -> str:
-    """Return a line with these moves in Markdown, or "" if there are none."""
+    """Return a line with these moves in Markdown, or "" without moves."""
     if not moves:
         return ""
     names = [escaped(sitter.name) for sitter in table_view.roster.sitters]
     texts = [move_in_words(move, observation, names, say) for move in moves]
-    # A thick dot, because a thin one separates the melds of a contract.
+    # Thick dots separate the moves, because thin dots separate the melds of a contract.
     return say("nearest", moves=" • ".join(texts))

@@ -1,6 +1,7 @@
-"""The hand panel of a turn that rearranges the table, with its menus and buttons.
+"""The hand panel of a turn that rearranges the table.
 
-Menus choose cards from the hand and from opened melds. The next menu chooses their destination.
+Menus choose cards from the hand and from opened melds. The next menu chooses the destination of
+these cards.
 """
 
 import re
@@ -38,14 +39,14 @@ from engine.melds import Reading
 from engine.steps.counted_draws import Draws
 
 _MOST_BROKEN = 4
-"""The most broken groups whose reason is shown."""
+"""At most this many broken groups are named."""
 _PLACEHOLDER = 150
 _MENUS = 2
-"""The most menus of one kind on a panel."""
+"""At most this many menus of one kind are on a panel."""
 _ROOM = 6
-"""The most menus and rearrangements on a panel."""
+"""At most this many menus and rearrangements are on a panel."""
 _HAND_MENUS = 3
-"""The most menus of cards in hand. They have room for all different cards."""
+"""At most this many menus have cards in hand. They have room for all different cards."""
 
 BENCH_HAND = Control("bench-hand", At.TABLE, payload=Payload.LINES, numbered=True)
 BENCH_OPEN = Control("bench-open", At.TABLE, payload=Payload.LINES, numbered=True)
@@ -55,7 +56,7 @@ BENCH_READ = Control("bench-read", At.TABLE, payload=Payload.LINE)
 
 
 def bench_facts(table_view: TableView, bench: Bench, say: Text) -> list[str]:
-    """Return the facts for a player who may draw or knock, about draws, points and the stock."""
+    """Return the facts about draws, points and the stock, for a player who may draw or knock."""
     draws = table_view.facts.get(Draws)
     facts = [say("bench-drawn", drawn=draws.drawn)] if draws is not None and draws.drawn else []
     facts.append(say("bench-points", points=bench.points))
@@ -63,7 +64,7 @@ def bench_facts(table_view: TableView, bench: Bench, say: Text) -> list[str]:
 
 
 def bench_turn(bench: Bench) -> str:
-    """Return the id of a message about the player's possible moves."""
+    """Return the id of a message that says what the player can do."""
     if bench.draw:
         return "bench-turn-draw"
     return "bench-turn-pass" if bench.can_pass else "bench-turn"
@@ -72,7 +73,7 @@ def bench_turn(bench: Bench) -> str:
 def bench_blocks(
     table_view: TableView, controls: HandControls, bench: Bench, say: Text
 ) -> list[Block]:
-    """Return groups and hand, the state of the draft, menus and buttons."""
+    """Return the groups, the hand, the state of the draft, the menus and the buttons."""
     wording = say.spoken if controls.likes.text_first else say.rich
     arranged = _arranged(table_view, bench, controls)
     blocks: list[Block] = []
@@ -103,7 +104,7 @@ def bench_blocks(
     blocks += [state] if state else []
     if asks:
         return [*blocks, *_question(table_view, bench, say)]
-    # If cards are chosen, their destination comes first.
+    # If cards are chosen, the menu of their destination comes first.
     menus = [
         *_put_menus(table_view, bench, say),
         *_hand_menus(table_view, bench, arranged, say),
@@ -162,7 +163,11 @@ def _groups_in_words(bench: Bench, say: Text) -> Iterator[str]:
 
 
 def _state(table_view: TableView, bench: Bench, say: Text) -> Iterator[str]:
-    """Yield the broken groups, or the effect of **Done**, or the reason against it."""
+    """Yield lines about the draft.
+
+    If groups are broken, they are named. Otherwise, the last line says what **Done** would do, or
+    why it would be refused.
+    """
     draft = bench.draft
     broken = tuple(number for number in bench.broken if number not in bench.freed)
     if bench.opening is not None:
@@ -190,14 +195,14 @@ def _state(table_view: TableView, bench: Bench, say: Text) -> Iterator[str]:
 
 
 def _is_on_bar(bench: Bench) -> bool:
-    """Return whether the bar already shows the refusal, because first melds score too little."""
+    """Return whether the bar already shows that first melds score too little."""
     first, refusal = bench.opening, bench.refusal
     short = refusal is not None and refusal.reason is Reason.INITIAL_MELD
     return short and first is not None and 0 <= first.worth < first.least
 
 
 def _opening(opening: FirstMelds, closed: bool, say: Text) -> str:
-    """Return the points of the first melds so far, and whether the table may be touched."""
+    """Return in words the first melds' points so far, and whether the table may be touched."""
     worth, least = max(opening.worth, 0), opening.least
     is_open = "yes" if opening.open else "no" if closed else "alone"
     is_open = "enough" if worth >= least else is_open
@@ -207,9 +212,9 @@ def _opening(opening: FirstMelds, closed: bool, say: Text) -> str:
 def _adding(
     table_view: TableView, bench: Bench, say: Text, wording: Text, room: int
 ) -> Iterator[Block]:
-    """Yield buttons that move the chosen cards to groups that they fit, and other ways to lay.
+    """Yield buttons that move the chosen cards to groups that they fit, then rearrangements.
 
-    ``room``: the most rearrangements.
+    ``room``: at most this many rearrangements are shown.
     """
     picks, table_before = write_picks(bench.picks, bench.draft), bench.draft.table
     buttons = list[Button]()
@@ -244,7 +249,7 @@ def _chosen(bench: Bench) -> tuple[Card, ...]:
 def _fitting(
     bench: Bench, number: int | None, makes: Reading, click: Click, say: Text
 ) -> Iterator[Button]:
-    """Yield the buttons for this destination, the longest label first."""
+    """Yield the forms of the button for this destination. The longest label comes first."""
     if number is None:
         forms = say("button-meld-of", cards=say.cards(makes.cards)), say("button-meld")
     else:
@@ -258,7 +263,7 @@ def _fitting(
 
 
 def _question(table_view: TableView, bench: Bench, say: Text) -> Iterator[Block]:
-    """Yield the question whether the turn should end without the draft."""
+    """Yield the question whether the turn should end without the draft, and its buttons."""
     count, how = len(bench.draft.laid), "draw" if bench.draw else "pass"
     picks = write_picks(bench.picks, bench.draft)
     lays = "no" if bench.done is None else "yes"
@@ -278,13 +283,13 @@ def _click(
     number: int | str = "",
     picks: Picks | None = None,
 ) -> Click:
-    """Return a click with the choices, or with these ``picks`` instead."""
+    """Return a click that carries the current choices, or ``picks`` if they are given."""
     carried = bench.picks if picks is None else picks
     return control.on(table_view, write_picks(carried, bench.draft), number=number)
 
 
 def _parts(lines: Sequence[Choice], menus: int = _MENUS) -> list[tuple[Choice, ...]]:
-    """Return the lines in at most ``menus`` menus of up to 25 lines."""
+    """Split the lines into at most ``menus`` menus of up to 25 lines."""
     parts = [tuple(lines[begin : begin + MENU_LINES]) for begin in range(0, len(lines), MENU_LINES)]
     return parts[:menus]
 
@@ -305,7 +310,7 @@ def _brief(label: str) -> str:
 def _hand_menus(
     table_view: TableView, bench: Bench, arranged: HandOrder, say: Text
 ) -> Iterator[Menu]:
-    """Yield menus of cards in hand, first for one card, then for several.
+    """Yield menus of cards in hand. Before any card is chosen, a menu chooses a single card.
 
     In a long hand, equal cards share a line.
     """
@@ -331,7 +336,11 @@ def _hand_menus(
 
 
 def _hand_line(card: Card, same: Sequence[int], held: Sequence[int], say: Text) -> Choice:
-    """Return the line of a card at these places in the hand. A chosen place is preferred."""
+    """Return the menu's line for a card.
+
+    ``same``: the places of this card in the hand. If any of these places is chosen, the line stands
+    for this place.
+    """
     label = say.card(card)
     if len(same) > 1:
         label = say("bench-copies", card=label, count=len(same))
@@ -341,7 +350,7 @@ def _hand_line(card: Card, same: Sequence[int], held: Sequence[int], say: Text) 
 
 
 def _open_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
-    """Yield menus of the melds from which cards can be taken. Several may be opened."""
+    """Yield menus of the melds from which cards can be taken. Several melds may be opened."""
     lines = [
         Choice(
             _group_line(bench, number, say),
@@ -380,7 +389,7 @@ def _card_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu
 
 
 def _put_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
-    """Yield menus of destinations for the chosen cards. A choice moves them right away."""
+    """Yield menus of destinations for the chosen cards. A choice moves the cards right away."""
     if not bench.picks.any:
         return
     lines = [_put_line(bench, target, say) for target in bench.targets]
@@ -395,7 +404,7 @@ def _put_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]
     parts = _parts(lines)
     what = cut(say("bench-put", cards=say.cards(_chosen(bench))), _PLACEHOLDER)
     for number, part in enumerate(parts):
-        # The first menu starts with the groups that fit, so its lines have no order for a label.
+        # The first menu starts with the groups that fit. So its label can't name a range of groups.
         labelled = _labelled(what, part, len(parts), say) if number else what
         yield Menu(_click(table_view, bench, BENCH_PUT, number), part, labelled)
 
@@ -411,7 +420,7 @@ def _put_line(bench: Bench, target: Destination, say: Text) -> Choice:
 
 
 def _reading_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[Menu]:
-    """Yield a menu of other readings of changed groups with jokers."""
+    """Yield a menu with new readings of changed groups that have jokers."""
     lines = [
         Choice(
             cut(say("bench-group", number=other.number + 1, cards=say.cards(other.cards))),
@@ -423,17 +432,17 @@ def _reading_menus(table_view: TableView, bench: Bench, say: Text) -> Iterator[M
         yield Menu(_click(table_view, bench, BENCH_READ), tuple(lines), say("bench-readings"))
 
 
-# The buttons, and the choices that each click carries.
+# The buttons, and the choices that every click carries.
 
 _BITS = re.compile("[0-9a-f]{1,16}")
 _LABEL = 34
-"""The most letters of a label that a phone shows whole."""
+"""A phone shows the whole label if it has at most this many letters."""
 
 _ADDING = 2
-"""The most buttons that move the chosen cards to a meld that they fit."""
+"""At most this many buttons move the chosen cards to a meld that they fit."""
 
 BENCH_LAY = Control("bench-lay", At.TABLE, numbered=True)
-"""Only in panels of version 0.1.0, on buttons that ended the turn."""
+"""The control of buttons that ended the turn. Only panels of version 0.1.0 have it."""
 BENCH_ADD = Control("bench-add", At.TABLE, numbered=True)
 BENCH_WAY = Control("bench-way", At.TABLE, numbered=True)
 BENCH_LEAVE = Control("bench-leave", At.TABLE)
@@ -449,7 +458,7 @@ BENCH_SUGGEST = Control("bench-suggest", At.TABLE, cost=Cost.ADVICE)
 def bench_buttons(
     table_view: TableView, bench: Bench, controls: HandControls, say: Text
 ) -> Iterator[ButtonRow]:
-    """Yield the usable buttons, for moves, help and ways back."""
+    """Yield the rows of usable buttons for moves, for help, and for going back."""
     picks = write_picks(bench.picks, bench.draft)
 
     def click(control: Control) -> Click:
@@ -497,7 +506,10 @@ def _help(
 def _sorting(
     table_view: TableView, controls: HandControls, picks: str, say: Text
 ) -> Iterator[Button]:
-    """Yield a button for each other order of a hand of numbers in colours."""
+    """Yield a button for each order of the hand except the current one.
+
+    The hand has cards with numbers and colours, which can't be sorted by melds here.
+    """
     for number, mode in enumerate(Sort):
         if mode not in (Sort.MELDS, controls.likes.sort):
             click = BENCH_SORT.on(table_view, picks, number=number)
@@ -505,7 +517,10 @@ def _sorting(
 
 
 def write_picks(picks: Picks, draft: Draft) -> str:
-    """Return the picks as a click carries them, after the draft's mark, with places as bits."""
+    """Return the picks as a click carries them.
+
+    The mark of the draft comes first. Chosen places are written as bits.
+    """
     open_cards = open_places(draft, picks.opened)
     chosen = sum(1 << index for index, place in enumerate(open_cards) if place in picks.places)
     held, opened = write_positions(picks.held), write_positions(picks.opened)
@@ -513,12 +528,12 @@ def write_picks(picks: Picks, draft: Draft) -> str:
 
 
 def mark_of(text: str) -> str:
-    """Return the mark of the clicked draft."""
+    """Return the mark of the draft from the text of a click."""
     return text.partition(".")[0]
 
 
 def read_picks(text: str, draft: Draft) -> Picks | None:
-    """Return the picks that a click has carried, or None if the draft has changed."""
+    """Return the picks that a click carries, or None if the draft has changed since then."""
     if mark_of(text) != draft.mark:
         return None
     held, opened, chosen, *_ = (*text.split(".")[1:], "", "", "")

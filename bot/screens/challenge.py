@@ -1,4 +1,4 @@
-"""A challenge: one person asks another to play the same cards, and the channel compares them."""
+"""The screens of a challenge, in which a friend plays the deal that a person has played."""
 
 from typing import NamedTuple
 
@@ -15,29 +15,32 @@ from engine.table.terms import Challenge
 
 CHALLENGE = Control("challenge", At.ME, payload=Payload.MEMBER, cost=Cost.OPENING)
 CHALLENGE_ALL = Control("challenge-all", At.ME, cost=Cost.OPENING)
-"""Each names a table and, as its version, a deal of it, from 0."""
+"""Each click has a table's id and, as its version, a deal from 0."""
 
 
 class ShownChallenge(NamedTuple):
-    """A challenge as a channel may see it."""
+    """A challenge with the parts of it that a channel may see."""
 
     terms: Challenge
     host: str
-    """The challenger, as the channel reads the name."""
+    """The challenger's name, as the channel reads it."""
     parted: ShownDivergence | None = None
-    """Where the two tables parted, once the channel may see it."""
+    """The first difference between the two tables, once the channel may see it."""
 
 
 def shown_challenge(
     terms: Challenge, host: tuple[int, str], parted: ShownDivergence | None, say: Text
 ) -> ShownChallenge:
-    """Return a challenge for the channel. ``host``: the challenger's user id and name."""
+    """Return a challenge for the channel.
+
+    ``host``: the challenger's user id and name.
+    """
     user, name = host
     return ShownChallenge(terms, name_or_former(user, escaped(name), say), parted)
 
 
 def challenge_screen(table_view: TableView, shown: ShownChallenge, say: Text) -> Screen:
-    """Show a challenge that waits for an answer, or that no one took up."""
+    """Return a challenge that waits for an answer, or that no one has accepted."""
     game, roster = say(f"game-{table_view.game.name}"), table_view.roster
     facts: dict[str, str | int | float] = {"host": shown.host, "game": game}
     if roster.status is Status.CLOSED:
@@ -54,13 +57,13 @@ def challenge_screen(table_view: TableView, shown: ShownChallenge, say: Text) ->
 
 
 def challenge_running(table_view: TableView, shown: ShownChallenge, say: Text) -> str:
-    """Say who plays whose cards."""
+    """Say that the friend is playing the challenger's deal."""
     friend = _friend(table_view, shown.terms, say)
     return say("challenge-running", host=shown.host, friend=friend)
 
 
 def challenge_compared(table_view: TableView, shown: ShownChallenge, worth: int, say: Text) -> str:
-    """Compare two people on the same cards. ``worth``: the second one's result."""
+    """Compare the challenger's result with the friend's ``worth``."""
     friend = _friend(table_view, shown.terms, say)
     difference = worth - shown.terms.worth
     words: dict[str, str | int | float] = {
@@ -76,13 +79,13 @@ def challenge_compared(table_view: TableView, shown: ShownChallenge, worth: int,
     if parted is not None and not any(parted.goes_on):
         lines.append(say("challenge-alike"))
     elif parted is not None:
-        hosts_lines, friends_lines = (
+        friends_lines, hosts_lines = (
             " ".join(happened(view, say.rich)) if goes_on else say("compare-nothing-more")
             for view, goes_on in zip(parted[:2], parted.goes_on, strict=True)
         )
         move = min(parted.places) + 1
         lines.append(
-            say("challenge-parted", move=move, here=hosts_lines, there=friends_lines, **words)
+            say("challenge-parted", move=move, here=friends_lines, there=hosts_lines, **words)
         )
     return "\n".join(lines)
 

@@ -1,4 +1,4 @@
-"""The line below the chosen cards, with their use or the cards that are missing."""
+"""The line about the chosen cards, which names their use or the missing cards."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -26,20 +26,23 @@ from engine.phase import Phase
 from engine.steps.laying import FITTING
 
 MOST = 90
-"""The most letters of the line."""
+"""The line has at most this many letters."""
 _USES: Mapping[type[Move], str] = {
     MakeContract: "chosen-whole",
     Declare: "chosen-declare",
     Knock: "chosen-knock",
     Swap: "chosen-swap",
 }
-"""Words for cards that are a whole move. The first kind that fits counts."""
+"""The ids of texts for cards that are a whole move, by kind of move.
+
+If several kinds fit, the first one counts.
+"""
 _MISSING = 2
-"""The most missing cards that are named."""
+"""At most this many missing cards are named."""
 
 
 def by_use(moves: Iterable[Move], chosen: Sequence[Card]) -> list[Move]:
-    """Return the moves sorted by the number of chosen cards that they use, most first."""
+    """Sort the moves. Moves that use the most chosen cards come first."""
     return sorted(moves, key=lambda move: -_used(move, chosen))
 
 
@@ -48,9 +51,12 @@ def _used(move: Move, chosen: Sequence[Card]) -> int:
 
 
 def chosen_line(table_view: TableView, controls: HandControls, say: Text) -> str | None:
-    """Return one sentence about the chosen cards, or None if there is no choice or no turn.
+    """Return a sentence about the chosen cards.
 
-    It names their use. If they fit nothing, it names the missing cards and the nearest move.
+    Return None if no cards are chosen, if the player can't act, or if no sentence is short enough.
+
+    The sentence names the use of the cards. If they fit nothing, it names the missing cards and the
+    nearest move.
     """
     chosen = _in_order(table_view, controls)
     if not chosen or not controls.acts:
@@ -63,7 +69,11 @@ def chosen_line(table_view: TableView, controls: HandControls, say: Text) -> str
 
 
 def missing_line(table_view: TableView, chosen: Sequence[Card], say: Text) -> str | None:
-    """Say what is missing of cards on a workbench that fit nowhere, None if that is too long."""
+    """Return a line with the cards that the chosen cards lack for a meld.
+
+    The line is for cards on a workbench that fit nowhere. Return None if the line would be too
+    long.
+    """
     what = _missing_words(table_view, chosen, say) or say("chosen-apart")
     if letters(say("chosen-line", cards=say.cards(chosen), what=what)) > MOST:
         return None
@@ -71,7 +81,7 @@ def missing_line(table_view: TableView, chosen: Sequence[Card], say: Text) -> st
 
 
 def _in_order(table_view: TableView, controls: HandControls) -> Sequence[Card]:
-    """Return the chosen cards in the order of their meld, or as the hand shows them."""
+    """Return the chosen cards in the order of their meld, or otherwise in the hand's order."""
     game, likes, chosen = table_view.game, controls.likes, frozenset(controls.selection)
     if table_view.has_begun and chosen:
         shown = ordered(table_view.hand, likes.sort, game, controls.own.melds).positions
@@ -84,7 +94,7 @@ def _in_order(table_view: TableView, controls: HandControls) -> Sequence[Card]:
 def _sentences(
     table_view: TableView, controls: HandControls, chosen: Sequence[Card], say: Text
 ) -> Iterator[str]:
-    """Yield sentences about the cards, the most useful first."""
+    """Yield sentences about the chosen cards. The most useful sentence comes first."""
     game, count = table_view.game, len(chosen)
     every = (move for moves in controls.meant.values() for move in moves)
     fits = [move for move in every if len(cards_of(move)) == count == _used(move, chosen)]
@@ -108,7 +118,7 @@ def _sentences(
 
 
 def _takers(table_view: TableView, fits: Sequence[Move], chosen: Sequence[Card]) -> list[int]:
-    """Return the numbers of the melds that take the cards, now or later."""
+    """Return the numbers of the melds on which the cards can be laid off, now or later."""
     melds = {move.meld + 1 for move in fits if isinstance(move, LayOff)}
     if not melds and len(chosen) == 1 and table_view.seen.melds:
         fitting = FITTING.of(table_view.seen.melds, table_view.game.melds)
@@ -117,7 +127,7 @@ def _takers(table_view: TableView, fits: Sequence[Move], chosen: Sequence[Card])
 
 
 def _later(table_view: TableView, what: str, say: Text) -> str:
-    """Return the sentence about cards that can be laid only later, and when."""
+    """Return the sentence about cards that can only be laid later. It says when."""
     first, draws = table_view.game.features.first_meld, table_view.seen.phase is Phase.DRAW
     when = "draw" if draws else "turn"
     if first is not None and table_view.seat not in table_view.down:
@@ -126,7 +136,7 @@ def _later(table_view: TableView, what: str, say: Text) -> str:
 
 
 def _with_near(moves: Iterable[Move], why: str, table_view: TableView, say: Text) -> Iterator[str]:
-    """Yield the sentence with the first of the moves, if that has a short name."""
+    """Yield the sentence with the first of these moves, if this move has a short name."""
     name = next((name_of_move(move, table_view, say) for move in moves), None)
     if name is not None:
         yield say("chosen-near", why=why, move=name)
@@ -135,7 +145,7 @@ def _with_near(moves: Iterable[Move], why: str, table_view: TableView, say: Text
 def _what_is_missing(
     table_view: TableView, controls: HandControls, chosen: Sequence[Card], say: Text
 ) -> Iterator[str]:
-    """Yield sentences about cards that fit nothing, the most useful first."""
+    """Yield sentences about cards that fit nothing. The most useful sentence comes first."""
     why = controls.own.chosen_in_words(table_view.game, chosen, say)
     if not why:
         why = _missing_words(table_view, chosen, say)
@@ -147,7 +157,7 @@ def _what_is_missing(
 
 
 def _missing_words(table_view: TableView, chosen: Sequence[Card], say: Text) -> str:
-    """The sentence that names the missing cards, empty without any."""
+    """Return the sentence that names the missing cards, or "" without missing cards."""
     missing = _missing(table_view, chosen)
     if not missing:
         return ""
@@ -156,7 +166,10 @@ def _missing_words(table_view: TableView, chosen: Sequence[Card], say: Text) -> 
 
 
 def _missing(table_view: TableView, chosen: Sequence[Card]) -> list[Card]:
-    """Return single cards that would complete a meld, unless they are laid or buried."""
+    """Return every card that would complete a meld with the chosen cards.
+
+    Cards that are laid or buried are left out.
+    """
     game, seen = table_view.game, table_view.seen
     naturals = [card for card in chosen if not is_joker(card)]
     ranks, suits = {rank(card) for card in naturals}, {suit(card) for card in naturals}
@@ -167,7 +180,7 @@ def _missing(table_view: TableView, chosen: Sequence[Card]) -> list[Card]:
     else:
         return []
     every, gone = game.pack(seen.seats), list[Card]()
-    if game.common is None:  # else the table's cards can be moved
+    if game.common is None:  # in games with a common table, its cards can be moved
         gone += [bare(card) for meld in seen.melds for card in meld.cards]
         gone += () if game.features.row else seen.discard[:-1]
     fitting = (

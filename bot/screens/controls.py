@@ -1,4 +1,4 @@
-"""Every control of the bot, in one list that router, costs, metrics and tests read."""
+"""All controls of the bot, in one list for the router, rate limits, metrics and tests."""
 
 from types import ModuleType
 
@@ -73,7 +73,7 @@ _BY_VERB = {
 
 
 def find(click: Click, place: At) -> Control | None:
-    """Return the clicked control of this place, or None if no screen writes such a click."""
+    """Return the control of a click on this subject, or None if no screen writes such a click."""
     control = _BY_VERB.get((place, click.verb))
     if control is None:
         control = _BY_VERB.get((place, click.word))

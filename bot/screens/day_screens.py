@@ -1,4 +1,4 @@
-"""The deal of the day, with its introduction, its result and the strip to post."""
+"""The screens of the deal of the day: introduction, panel, result, and the post about it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -38,35 +38,35 @@ HERE = Control("daily-here", At.ME, cost=Cost.PAGES)
 POST = Control("daily-post", At.TABLE, cost=Cost.POSTING)
 
 _SHOWN = 10
-"""The most lines of a server's board."""
+"""A server's board has at most this many lines."""
 
 OFFERED = tuple(name for name, listing in REGISTRY.items() if listing.day is not None)
 """The games that have a deal of the day."""
 
 
 class Yesterday(NamedTuple):
-    """Yesterday's deal in a server."""
+    """The results of yesterday's deal in a server."""
 
     finished: Sequence[Finished]
-    """The finished tries, the best first."""
+    """The finished tries. The best try comes first."""
     par: int | None
     strong: int | None = None
-    """The result of a strong computer."""
+    """The result of a strong computer in this deal."""
 
 
 class ClosedDeal(NamedTuple):
     """The deal that closed last."""
 
     number: int
-    """The number of its day."""
+    """The number of the deal's day."""
     own_table_id: str | None
     """The table id of this person's try, if they finished it."""
     line: str | None
-    """The id of the strong computer's play (engine.table.day.StrongLine), if there is one."""
+    """The id of the strong computer's line (engine.table.day.StrongLine), or None."""
 
 
 class Front(NamedTuple):
-    """Today's deal of a game before it is started."""
+    """Today's deal of a game before the person starts it."""
 
     day: int
     number: int
@@ -75,20 +75,22 @@ class Front(NamedTuple):
     """This person's tries of today and of yesterday."""
     yesterday: Yesterday
     upgraded: bool = False
-    """Whether computers or rules have changed today, so that no other try can start."""
+    """Whether computers or rules have changed today. Then no more tries can start today."""
     shown: bool | None = None
-    """Whether the server's board shows this person's tries of other servers. None means no choice.
+    """Whether the server's board shows this person's tries from other servers, or None.
+
+    None means that there is nothing to choose, so there is no button.
     """
     closed: ClosedDeal | None = None
 
 
 def deal_key(day: int, name: str) -> str:
-    """Return a deal of the day as written in a click."""
+    """Return the text for a deal of the day that a click carries."""
     return f"{name}.{day}"
 
 
 def front_screen(front: Front, say: Text, notice: str | None = None) -> Screen:
-    """Return yesterday's board, today's deal, and the button that deals it."""
+    """Return yesterday's board, today's deal, and the button that starts the deal."""
     say = say.of(front.game)
     title = say("daily-title", number=front.number, game=say(f"game-{front.game}"))
     blocks: list[Block] = [title, *([notice] if notice else [])]
@@ -124,7 +126,10 @@ def front_screen(front: Front, say: Text, notice: str | None = None) -> Screen:
 
 
 def _yesterday(front: Front, say: Text) -> list[Block]:
-    """Return the board of a server if it has tries. Tries with the same result share a place."""
+    """Return a server's board of yesterday, or nothing without finished tries.
+
+    Tries with the same result share a place.
+    """
     finished, middle, strong = front.yesterday
     if not finished:
         return []
@@ -143,13 +148,14 @@ def _yesterday(front: Front, say: Text) -> list[Block]:
     ]
     more = len(finished) - _SHOWN
     lines += [say("daily-more", count=more)] if more > 0 else []
-    # A single strong play is often below par, which looks like a mistake.
+    # The strong computer's single try is often below par. Without an explanation, that looks like
+    # a mistake.
     lines += [say("daily-par-and-strong")] if strong is not None else []
     return ["\n".join([title, *lines])]
 
 
 def _closed(front: Front, say: Text) -> list[Block]:
-    """Return buttons to the deal that all people may see since today."""
+    """Return buttons to the deal that everyone may see since today."""
     closed = front.closed
     if closed is None:
         return []
@@ -198,7 +204,10 @@ def _time_mark(seconds: int) -> str:
 
 
 def anchor_lines(anchors: Sequence[Anchor], say: Text) -> list[str]:
-    """Return the anchors of the running chain and of the next one, each with its first day."""
+    """Return the anchors of the running hash chain and of the next chain.
+
+    Each anchor comes with the first day of its chain.
+    """
     return [
         say(
             f"daily-anchor-{anchor.kind}",
@@ -210,19 +219,19 @@ def anchor_lines(anchors: Sequence[Anchor], say: Text) -> list[str]:
 
 
 def day_panel(table_view: TableView, controls: HandControls, say: Text) -> Screen:
-    """Return the panel during the deal, with the table in it."""
+    """Return the panel during the deal. It also shows the table."""
     return within_limit(lambda words: with_table(table_view, controls, words), say)
 
 
 def day_over_screen(table_view: TableView, day_result: DayResult | None, say: Text) -> Screen:
-    """Return the end of a try. Results of others may still be unknown."""
+    """Return the end of a try. Other players' results may still be unknown."""
     day, result = table_view.terms.day, table_view.seen.result
     assert day is not None
     say = say.of(table_view.game.name)
     more = Button(say("button-daily-more"), MORE.click())
     if result is None:
         return Screen((say("daily-not-finished"), (more,)), GREY)
-    # First the result, then the cards, then remarks.
+    # The result comes first, then the cards, then remarks.
     above = [] if day_result is None else _result_lines(table_view, day_result, say)
     below = list[str]()
     buttons = [Button(say("button-daily-post"), POST.on(table_view), Tone.MAIN), more]
@@ -240,7 +249,7 @@ def day_over_screen(table_view: TableView, day_result: DayResult | None, say: Te
 
 
 def _result_lines(table_view: TableView, day_result: DayResult, say: Text) -> list[str]:
-    """Return the result compared with par, and the places."""
+    """Return lines with the result compared with par, and with the person's places."""
     name = say(f"game-{table_view.game.name}")
     lines = [
         say("daily-result", number=day_result.number, game=name, worth=signed(day_result.worth))
@@ -275,7 +284,10 @@ def _result_lines(table_view: TableView, day_result: DayResult, say: Text) -> li
 
 
 def _luck(luck: DayLuck, worth: int, say: Text) -> list[str]:
-    """Return the part of luck, in whole numbers that add up to the result, with squares below."""
+    """Return lines about luck and choices, followed by squares.
+
+    The parts are whole numbers that add up to the result.
+    """
     if luck.is_close:
         return [say("ledger-too-close", mine="yes", name="")]
     edges = (luck.start, luck.start + luck.cards, luck.start + luck.cards + luck.choices)
@@ -294,16 +306,19 @@ def _luck(luck: DayLuck, worth: int, say: Text) -> list[str]:
 
 
 _VERY_COSTLY = 5
-"""Points above which a turn's choice was very costly."""
+"""A turn's choice that has cost more points than this was very costly."""
 
 
 def squares(costs: Sequence[float]) -> str:
-    """Return one square per turn, by the points that its choice has certainly cost."""
+    """Return one square per turn.
+
+    Its colour shows the points that the turn's choice has certainly cost.
+    """
     return "".join("🟥" if cost > _VERY_COSTLY else "🟨" if cost > 0 else "🟩" for cost in costs)
 
 
 def _squares_in_words(costs: Sequence[float], say: Text) -> str:
-    """Return the meaning of the squares, and the number of costly ones."""
+    """Return in words the meaning of the squares, and the number of costly turns."""
     very_costly = sum(cost > _VERY_COSTLY for cost in costs)
     costly = sum(0 < cost <= _VERY_COSTLY for cost in costs)
     return say("daily-squares", limit=_VERY_COSTLY, dear=very_costly, costly=costly)
@@ -316,7 +331,7 @@ def _side_of_par(over: int) -> str:
 def strip_screen(
     table_view: TableView, result: Result, day_result: DayResult, name: str, say: Text
 ) -> Screen:
-    """Return the post about the result, which shows no cards."""
+    """Return the post about a result. It shows no cards."""
     turns = "out" if result.winner == table_view.seat else "turns"
     compared = say("daily-strip-worth", worth=signed(day_result.worth))
     if day_result.pars is not None:
@@ -341,6 +356,6 @@ def strip_screen(
 
 
 def read_deal_key(rest: str) -> tuple[str, int] | None:
-    """Return the deal that a click or a line names, or None."""
+    """Return the game and the day that a click or a menu's line names, or None."""
     name, _, day = rest.partition(".")
     return (name, int(day)) if name in OFFERED and day.isdecimal() else None

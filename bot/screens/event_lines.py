@@ -1,7 +1,7 @@
 """The log of a table in words, for the channel and for the person who reads it.
 
-Each kind of event has a sentence here or in the presenter of the only game that has it. Otherwise
-it is in SILENT with the reason.
+Each kind of event has a sentence here, or in the presenter of the only game in which it happens.
+Events without a sentence are in SILENT with the reason.
 """
 
 from collections.abc import Mapping, Sequence
@@ -93,18 +93,20 @@ SILENT: Mapping[type[Event], str] = {
     WindowClosed: "the line of the turn tells it",
     WindowOpened: "the line of the window tells it",
 }
-"""Events without a line, with the place that shows them instead."""
+"""The events without a line. The text says what shows the event instead."""
 
 _MELDS = 3
-"""The most melds of a rearranged table in a line. The picture marks them all."""
+"""A line names at most this many changed melds. The picture marks all of them."""
 
 
 def event_in_words(event: Event, who: Who, say: Text) -> str | None:
     """Return one line of the log, or None for a silent event.
 
-    Give it ``event.seen_by(…)`` for its reader, because it names all cards that the event shows.
+    Pass ``event.seen_by(…)`` for the reader, because the line names every card that the event
+    shows.
+
     ``who``: the people as they sat before the event, so that a line keeps the names of that time.
-    The game of ``say`` may have its own words.
+    ``say``: its game may have its own wording.
 
     Raises MissingText for a kind of event that has no line and is not silent.
     """
@@ -224,20 +226,26 @@ _SENTENCES: Mapping[type[Event], EventWording] = {
     NextSeatKept: sentence("event-next-seat-kept", "sitter"),
     NextSeatReleased: sentence("event-next-seat-released", "sitter"),
 }
-"""Events whose line is one message that names their fields."""
+"""Events whose line is a single message with fields of the event."""
 
 
 def _yours(user: int | None, who: Who) -> str:
-    """Return "-you" if the reader is this person. Some messages need a form with "you"."""
+    """Return "-you" if the reader is this person, otherwise "".
+
+    It is added to the id of messages that have a separate form for "you".
+    """
     return "-you" if who.is_you(user) else ""
 
 
 DEEDS = (Drew, Took, Discarded, Dropped, UpcardOffered, OfferClosed, PassedTurn)
-"""Acts of the autopilot that are in the line with its reason. Others have their own lines."""
+"""The acts that the autopilot's own line names.
+
+This line also says why the autopilot plays. All other acts have their own lines.
+"""
 
 
 def deeds_in_words(deeds: Sequence[Event], say: Text) -> str:
-    """Return the acts of the autopilot in a turn, all of them DEEDS, in words."""
+    """Return the acts of the autopilot in a turn, in words. All acts must be in DEEDS."""
     drawn = [deed.card for deed in deeds if isinstance(deed, Drew)]
     words = []
     if HIDDEN in drawn:
@@ -260,13 +268,14 @@ def deeds_in_words(deeds: Sequence[Event], say: Text) -> str:
 
 
 OF_A_TURN = (Took, TookRow, MadeContract, LaidDown, LaidOff, Swapped, Discarded)
-"""Events of a turn that share a line."""
+"""Events of a turn that may share a line."""
 
 
 def turn_in_words(who: str, deeds: Sequence[Event], say: Text) -> str:
-    """Return the acts of a player in a turn in one line, all of them OF_A_TURN.
+    """Return one line for the acts of a player in a turn. All acts must be in OF_A_TURN.
 
-    Melds share a verb. Cards for one meld share a verb as well, and the line shows the final meld.
+    Melds share a verb. Cards for the same meld also share a verb, and the line shows the final
+    meld.
     """
     words = list[str]()
     for _, same in groupby(deeds, _laid_together):
@@ -285,7 +294,10 @@ def turn_in_words(who: str, deeds: Sequence[Event], say: Text) -> str:
 
 
 def _laid_together(deed: Event) -> tuple[type[Event], int | None]:
-    """Return the key of acts that share a verb, which are melds, or cards for one meld."""
+    """Return a key that is equal for acts that share a verb.
+
+    Melds share a verb, and cards for the same meld do.
+    """
     return type(deed), deed.meld if isinstance(deed, LaidOff) else None
 
 
@@ -306,7 +318,10 @@ def _deed_in_words(deed: Event, say: Text) -> str:
 
 
 def _rearranged(event: Rearranged, who: str, say: Text) -> str:
-    """Return the laid cards and the changed melds. Old journals have only the laid cards."""
+    """Return the line about a rearrangement, with the laid cards and the changed melds.
+
+    Old journals have only the laid cards.
+    """
     melds = [event.table[index].cards for index in event.changed]
     if sum(map(len, melds)) in (0, len(event.cards)):
         laid = [say.cards(cards) for cards in melds] or [say.cards(event.cards)]
@@ -332,7 +347,7 @@ def _ended(result: Result, who: Who, say: Text) -> str:
 
 
 def _won(result: Result, who: Who, say: Text) -> str:
-    """Return the winners of a finished game, as the end of a line."""
+    """Return words for the winners of a finished game, to be added to a line."""
     if not result.game_over:
         return ""
     first = sorted(result.winners, key=lambda seat: not who.is_you(who.users[seat]))

@@ -31,7 +31,7 @@ PAGES = ("play", "turn", "server")
 
 
 def welcome_screen(say: Text) -> Screen:
-    """Return the message that a server gets once, when Upcard has been added to it."""
+    """Return the message that a server gets when it adds Upcard."""
     row = (
         Button(say("button-welcome-try"), LEARN.click(), Tone.GOOD),
         Button(say("button-welcome-quick"), CHOOSE_QUICK.click(), Tone.MAIN),
@@ -44,20 +44,23 @@ def welcome_screen(say: Text) -> Screen:
 
 
 def learn_screen(say: Text) -> Screen:
-    """Return a choice of practice deals, in the order of all games."""
+    """Return the question about the game to practise. The games are in their usual order."""
     lessons = [name for name in REGISTRY if name in PRACTISED]
     rows = in_rows([Button(say(f"game-{name}"), PRACTICE.click(name)) for name in lessons])
     return Screen((say("welcome-learn"), *rows), FELT)
 
 
 def choose_game_screen(length: Length, usual: Usual, say: Text) -> Screen:
-    """Return a choice of games, of which a table opens in this channel at a length."""
+    """Return the question about the game for which a table should open in this channel.
+
+    ``length``: the length of the new game.
+    """
     clicks = {name: OPEN.click(name) for name in REGISTRY}
     return Screen((say("welcome-open"), *_games(clicks, length, usual, say)), FELT)
 
 
 def choose_quick_screen(usual: Usual, say: Text) -> Screen:
-    """Return a choice of games, of which a quick table opens in this channel."""
+    """Return the question about the game for which a quick table should open in this channel."""
     quick = (name for name, listing in REGISTRY.items() if listing.lengths)
     clicks = {name: OPEN.click(f"{name}.{Length.QUICK}") for name in quick}
     return Screen((say("welcome-quick"), *_games(clicks, Length.QUICK, usual, say)), FELT)
@@ -66,7 +69,7 @@ def choose_quick_screen(usual: Usual, say: Text) -> Screen:
 def _games(
     clicks: Mapping[str, Click], length: Length, usual: Usual, say: Text
 ) -> tuple[ButtonRow, ...]:
-    """Return a button for each game, with the minutes of a table that opens at this length."""
+    """Return a button for each game, with the minutes that the game takes at this length."""
     takes = {name: time_at_first(name, length, usual, say) for name in clicks}
     return in_rows(
         [Button(f"{say(f'game-{name}')} · {takes[name]}", clicks[name]) for name in clicks]
@@ -74,14 +77,14 @@ def _games(
 
 
 def play_with_screen(guest: Sitter, length: Length, usual: Usual, say: Text) -> Screen:
-    """Return a choice of games. Each click carries the guest."""
+    """Return the question about the game to play with a guest. Each click carries the guest."""
     clicks = {name: OPEN_WITH.click(f"{name}.{guest.user}") for name in REGISTRY}
     games = _games(clicks, length, usual, say)
     return Screen((say("play-with", name=escaped(guest.name)), *games), FELT)
 
 
 def read_play_with(written: str) -> tuple[str, int] | None:
-    """Return the game and the guest's user id of a click, or None.
+    """Return the game and the guest's user id from a click, or None.
 
     The guest may not be a member.
     """
@@ -93,9 +96,9 @@ def read_play_with(written: str) -> tuple[str, int] | None:
 
 
 def help_screen(page: str, length: Length, usual: Usual, say: Text) -> Screen:
-    """Return a page of help with a button for each. An unknown page means the first.
+    """Return a page of help with a button for each page. An unknown page means the first.
 
-    Commands that open tables show the minutes at this length.
+    Commands that open tables show how many minutes a game of this ``length`` takes.
     """
     shown = page if page in PAGES else PAGES[0]
     row = tuple(
@@ -114,11 +117,14 @@ def help_screen(page: str, length: Length, usual: Usual, say: Text) -> Screen:
     return Screen((say(f"help-{shown}", tables=tables), row), FELT)
 
 
-# /about, with version, operator and stored data.
+# The answer to /about, with the version, the operator and the stored data.
 
 
 class About(NamedTuple):
-    """Facts about this bot. An empty address means that its operator has named none."""
+    """Facts about this bot.
+
+    An empty address means that the operator hasn't set this address.
+    """
 
     version: str
     source: str = ""
@@ -128,7 +134,7 @@ class About(NamedTuple):
 
 
 def about_screen(about: About, anchors: Sequence[Anchor], say: Text) -> Screen:
-    """Return version, addresses, stored data in short, and the anchors of the daily deals."""
+    """Return the version, addresses, a summary of stored data, and the daily deals' anchors."""
     addresses = {name: getattr(about, name) for name in ("source", "support", "privacy", "terms")}
     lines = [
         say(f"about-{name}", address=address) for name, address in addresses.items() if address

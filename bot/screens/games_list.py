@@ -1,4 +1,4 @@
-"""Finished games of one person or a whole server, the latest first."""
+"""The finished games of a person or of a whole server. The latest game comes first."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -12,26 +12,29 @@ from bot.text.name_words import escaped, marked, name_or_former, shortened
 from data.league.standings import FinishedGame, GamesPage, SeatResult
 
 PAGE = 6
-"""The games per page. Six lines with six long names each fill a message."""
+"""The games per page. Six games with six long names fill a message."""
 
 HISTORY = Control("history", At.ME, cost=Cost.PAGES)
 HISTORY_OPEN = Control("history-open", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 
 
 class HistoryScope(StrEnum):
-    """Whose games are listed."""
+    """The people whose games are listed."""
 
     MINE = "mine"
     SERVER = "server"
 
     @property
     def other(self) -> "HistoryScope":
-        """The list behind the button that switches lists."""
+        """The list to which the button between both lists leads."""
         return HistoryScope.SERVER if self is HistoryScope.MINE else HistoryScope.MINE
 
 
 def history_screen(games: GamesPage, scope: HistoryScope, page: int, say: Text) -> Screen:
-    """Return a page of finished games (from 0), with a menu that opens one of them."""
+    """Return a page of finished games, with a menu to open a game.
+
+    ``page`` counts from 0.
+    """
     title = say(f"history-title-{scope}")
     if not games.games:
         blocks: list[Block] = [title, say(f"history-none-{scope}")]
@@ -51,13 +54,13 @@ def history_screen(games: GamesPage, scope: HistoryScope, page: int, say: Text) 
 
 
 def game_in_words(game: FinishedGame, say: Text) -> str:
-    """Return the game's name, and its length if that has a name."""
+    """Return the game's name, with the length of the game if the length has a name."""
     length = [] if game.length is None else [say(f"length-{game.length}")]
     return " · ".join([say(f"game-{game.game}"), *length])
 
 
 def names(game: FinishedGame, say: Text) -> str:
-    """Return the players who stayed to the end, the best first, without Markdown."""
+    """Return the players who stayed to the end, without Markdown. The best player comes first."""
     seats = sorted((seat for seat in game.seats if not seat.left), key=_order)
     return ", ".join(
         marked(seat.user_id, name_or_former(seat.user_id, seat.name, say), seat.style, say)
@@ -66,7 +69,10 @@ def names(game: FinishedGame, say: Text) -> str:
 
 
 def games_on_offer(games: GamesPage, typed: str, say: Text) -> dict[str, str]:
-    """Return the games that contain the typed text, as a line for each id."""
+    """Return a line for each game, by table id.
+
+    Only games whose id or line contains the typed text are returned.
+    """
     lines = {}
     for game in games.games:
         day = datetime.fromtimestamp(game.finished_at, UTC).date().isoformat()
@@ -76,7 +82,7 @@ def games_on_offer(games: GamesPage, typed: str, say: Text) -> dict[str, str]:
 
 
 def _line(game: FinishedGame, say: Text) -> str:
-    """Return date, game, players with places and points, and whether it counts."""
+    """Return date, game, players with places and points, and whether the game counts."""
     mark = "history-rated" if game.unrated is None else "history-unrated"
     return say(
         "history-row",
@@ -88,7 +94,7 @@ def _line(game: FinishedGame, say: Text) -> str:
 
 
 def _players(seats: Sequence[SeatResult], say: Text) -> str:
-    # A computer that only stood in for a person is not a player.
+    # A computer that only played for a person who left is not a player.
     played = (seat for seat in seats if seat.user_id is not None or not seat.left)
     ordered = sorted(played, key=_order)
     return ", ".join(

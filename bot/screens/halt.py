@@ -1,4 +1,4 @@
-"""Halted tables, in words for all readers, with the choices that are left."""
+"""Halted tables in words, with the remaining choices."""
 
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ END_STOPPED = Control("end-stopped-now", At.TABLE, halted=True)
 
 
 class Stopped(NamedTuple):
-    """A halted table. Its rules are not asked, because they may be broken."""
+    """A halted table. The rules of its game aren't used, because they may be broken."""
 
     table_id: str
     version: int
@@ -26,12 +26,12 @@ class Stopped(NamedTuple):
 
 
 def halt_screen(table: Stopped, say: Text) -> Screen:
-    """Return the public message of a table that is halted, or was halted until it was closed."""
+    """Return the public message of a halted table, also after the table was closed."""
     return _screen(table, say, private=False)
 
 
 def stopped_note(table: Stopped, say: Text) -> Screen:
-    """Return the private answer to a person who wanted something of a halted table."""
+    """Return the private answer to a person who wanted to do something at a halted table."""
     return _screen(table, say, private=True)
 
 
@@ -45,9 +45,9 @@ def end_question(table: Stopped, say: Text) -> Screen:
 
 
 def unshown_screen(table_id: str, version: int, game: str, reference: str, say: Text) -> Screen:
-    """Return the public message of a table whose own message cannot be made.
+    """Return the public message of a table whose usual message can't be made.
 
-    Its game continues.
+    The game continues.
     """
     say = say.of(game)
     table = TargetId(table_id, version)

@@ -1,4 +1,4 @@
-"""The hand panel, which only one player sees and from which they play."""
+"""The hand panel. Only its player sees the panel, and they play by its buttons."""
 
 from collections.abc import Iterator, Sequence
 
@@ -71,7 +71,7 @@ def _panel(table_view: TableView, controls: HandControls, say: Text) -> Screen:
     since = since_my_turn(table_view, wording, dropped=controls.dropped)
     own = "\n".join(since.own)
     place = [] if _purpose(table_view, say) is not None else [linked_game(table_view, wording)]
-    # The heading of the news has the link to the table, so that the facts fit into one line of a
+    # If there is news, its heading has the link to the table. So the facts fit into one line of a
     # phone.
     above = [] if since.rest else place
     blocks: list[Block] = [*notice_lines(own), *notice_lines(controls.notice)]
@@ -110,7 +110,7 @@ def _panel(table_view: TableView, controls: HandControls, say: Text) -> Screen:
 
 
 def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
-    """Return the line about the turn, worded for this player."""
+    """Return the line about the turn in the words for this player."""
     seen = table_view.seen
     if table_view.seat in table_view.waits.away:
         line = say("clock-you-away")
@@ -127,17 +127,17 @@ def _turn(table_view: TableView, controls: HandControls, say: Text) -> str:
     elif seen.turn != table_view.seat:
         line = _waiting(table_view, say)
     else:
-        # The panel does not show who is asked before this player's turn continues.
+        # The panel doesn't show which players are asked before this player's turn continues.
         upcard = table_view.upcard
         line = say("hand-window", card="" if upcard is None else say.card(upcard))
     return line
 
 
 def _waiting(table_view: TableView, say: Text) -> str:
-    """Return the players who play before this one.
+    """Return a line with the players who play before this player.
 
-    This order stays true while others move. The panel is not repainted until its player has to act
-    (decision 0014).
+    Moves of these players don't change the order. The panel isn't repainted until its player has to
+    act (decision 0014).
     """
     seat, who = table_view.seat, Names(table_view, say)
     assert seat is not None
@@ -149,7 +149,10 @@ def _waiting(table_view: TableView, say: Text) -> str:
 
 
 def _turns_before(table_view: TableView, seat: int) -> Iterator[int]:
-    """Yield the seats that play before this seat, in order, and this seat if it loses a turn."""
+    """Yield the seats that play before this seat, in order.
+
+    This seat is yielded as well for each turn that it loses.
+    """
     skips, gone = table_view.facts.get(Skips), absent_seats(table_view)
     turn, seats = table_view.seen.turn, len(table_view.seen.hands)
     lost = {} if skips is None else dict(skips.skips)
@@ -165,12 +168,12 @@ def _turns_before(table_view: TableView, seat: int) -> Iterator[int]:
 
 
 def small_line(parts: Sequence[str]) -> list[str]:
-    """Return a line in small letters from these parts, or nothing."""
+    """Return a line in small letters with these parts, or nothing without parts."""
     return [f"-# {' · '.join(parts)}"] if parts else []
 
 
 def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> list[str]:
-    """Return facts about a player's hand. Without a picture, its length is included."""
+    """Return facts about a player's hand. Without a picture, they include the number of cards."""
     assert table_view.seat is not None
     purpose = _purpose(table_view, say)
     facts = [] if purpose is None else [purpose]
@@ -181,7 +184,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> list
     if controls.likes.text_first:
         count = len(table_view.hand) if controls.bench is None else len(controls.bench.staying)
         facts.append(say("hand-cards", count=count))
-    # After the draw, a player does not ask for upcards in their turn.
+    # After the draw, a player can't ask for upcards in their own turn.
     playing = table_view.seen.turn == table_view.seat and table_view.seen.phase is Phase.PLAY
     left = None if playing else buys_left(table_view, table_view.seat)
     of_them = "hand-buys" if table_view.game.features.buys else "hand-may-is"
@@ -202,7 +205,7 @@ def hand_facts(table_view: TableView, controls: HandControls, say: Text) -> list
 
 
 def _purpose(table_view: TableView, say: Text) -> str | None:
-    """Return why one person plays at this table, or None at a table with a public message."""
+    """Return why only one person plays at this table, or None if it has a public message."""
     terms = table_view.terms
     if terms.branch is not None:
         return say("branch-head", move=terms.branch.place + 1)
@@ -212,7 +215,7 @@ def _purpose(table_view: TableView, say: Text) -> str | None:
 
 
 def _is_acting(table_view: TableView, controls: HandControls) -> bool:
-    """Return whether this player has to act, and no standing order has answered for them."""
+    """Return whether this player has to act and no standing order has answered for them."""
     return table_view.seat in table_view.waited_for and not controls.answered
 
 
@@ -230,10 +233,12 @@ def _orders_in_words(table_view: TableView, controls: HandControls, say: Text) -
 def _order_blocks(
     table_view: TableView, controls: HandControls, say: Text
 ) -> tuple[list[ButtonRow], list[Block]]:
-    """Return the controls of standing orders, unless this player has drawn in their own turn.
+    """Return the controls of standing orders.
 
-    These are a menu, and while the player is asked also a button that answers the questions of this
-    round with one click.
+    A player who can't ask for upcards now gets them only if every control keeps its place.
+
+    The controls are a menu. While the player is asked, there is also a button that answers all
+    questions until their next turn with one click.
     """
     if not table_view.game.features.may_i or controls.coached:
         return [], []
@@ -255,9 +260,9 @@ def _is_asked(table_view: TableView, controls: HandControls) -> bool:
 
 
 def _strip(table_view: TableView, controls: HandControls, say: Text) -> list[Block]:
-    """Return the table in a narrow picture for a player who has to act.
+    """Return a narrow picture of the table for a player who has to act.
 
-    Practice has the whole table.
+    The panel of a practice deal has the whole table, so it needs no narrow picture.
     """
     wanted = controls.strip and not table_view.terms.practice and _is_acting(table_view, controls)
     takes = _reach(table_view, controls)
@@ -272,9 +277,10 @@ def _controls(
     news: Sequence[str],
     say: Text,
 ) -> list[Block]:
-    """Return buttons, menus, the news, and rarely used buttons.
+    """Return buttons, menus, the news, and rarely used buttons in their order.
 
-    If every control keeps its place, the menus come first, so that the buttons end the message.
+    If every control keeps its place, the news and the menus come first, so that the buttons end the
+    message.
     """
     chosen = write_positions(controls.selection)
     rows: Sequence[ButtonRow] = control_rows(table_view, controls, chosen, say)
@@ -316,7 +322,7 @@ def _take_back(table_view: TableView, say: Text) -> Button:
 
 
 def _can_sort(table_view: TableView, controls: HandControls) -> bool:
-    """Return whether there is a choice of order. A hand in groups has its own order."""
+    """Return whether the player can choose the order. A hand in groups has a fixed order."""
     if not controls.own.has_order:
         return False
     return bool(table_view.hand) or table_view.seat not in absent_seats(table_view)
@@ -325,12 +331,14 @@ def _can_sort(table_view: TableView, controls: HandControls) -> bool:
 def _help(
     table_view: TableView, controls: HandControls, chosen: str, say: Text
 ) -> tuple[list[Button], ...]:
-    """Return the forms of Suggest, Sort and Take back, each with the longest label first.
+    """Return the forms of Suggest, Sort and Take back.
 
-    If only usable controls are shown, Sort waits during May I, and also while both Suggest and Take
-    back are shown.
+    The longest label of a button comes first.
+
+    If only usable controls are shown, Sort is left out during May I, and while both Suggest and
+    Take back are shown.
     """
-    # A single suggestion is already on its own button, and the row has a menu.
+    # A single suggestion already has its own button, and takes from the row may have a menu.
     every = controls.likes.every_control
     on_buttons = 0 if every else len(controls.meant[ROW]) if controls.row_in_menu else 1
     suggests = len(controls.suggested) > on_buttons
@@ -346,14 +354,14 @@ def _help(
 
 
 def own_table(table_view: TableView, controls: HandControls, say: Text) -> Picture:
-    """Return the whole table for a player's panel, with their takes from the row."""
+    """Return the picture of the whole table for a player's panel, with takes from the row."""
     takes = _reach(table_view, controls)
     alt = [table_alt(table_view, say.lettered), *_reach_in_words(table_view, takes, say.lettered)]
     return Picture(table_picture(table_view, say, takes), cut(" ".join(alt), ALT))
 
 
 def _reach(table_view: TableView, controls: HandControls) -> frozenset[int]:
-    """Return the positions in the row from which it can be taken."""
+    """Return the positions of the cards at which a take from the row can start."""
     if not table_view.game.features.sweeps:
         return frozenset()
     takes = [move for move in controls.meant.get(ROW, ()) if isinstance(move, TakeRow)]
@@ -362,7 +370,7 @@ def _reach(table_view: TableView, controls: HandControls) -> frozenset[int]:
 
 
 def _reach_in_words(table_view: TableView, takes: frozenset[int], say: Text) -> list[str]:
-    """Return the cards from which the row can be taken, in words."""
+    """Return in words the cards at which a take from the row can start."""
     row = table_view.seen.discard
     from_here = [row[position] for position in sorted(takes)]
     return [say("alt-reach", cards=say.cards(from_here))] if from_here else []
@@ -374,10 +382,11 @@ def table_strip(
     style: CardStyle = CardStyle.FOUR,
     takes: frozenset[int] = frozenset(),
 ) -> Picture | None:
-    """Return upcard or row, stock and the numbered melds, or None between deals.
+    """Return a picture with upcard or row, stock and numbered melds, or None between deals.
 
-    It has only public facts, so one picture serves the panels of all players. The exception is
-    ``takes``, the positions from which the reader can take the row.
+    Without ``takes``, the picture has only public facts, so all players' panels can use it.
+
+    ``takes``: the positions in the row at which the reader's takes can start.
     """
     if table_view.seen.phase is Phase.OVER:
         return None

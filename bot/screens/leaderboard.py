@@ -1,4 +1,4 @@
-"""The leaderboard, and the query for it that every click carries."""
+"""The leaderboard, and the query of a leaderboard that every click carries."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -22,18 +22,18 @@ from engine.games.registry import REGISTRY
 
 
 def rating_in_words(rating: DisplayedRating, say: Text) -> str:
-    """Return the rating with its uncertainty, and whether it is provisional."""
+    """Return a rating in words, with its uncertainty, and whether the rating is provisional."""
     message = "rating-provisional" if rating.provisional else "rating-sure"
     return say(message, rating=str(rating.rating), uncertainty=str(rating.uncertainty))
 
 
 def wins_in_words(row: LeaderboardRow, say: Text) -> str:
-    """Return the number of games won."""
+    """Return the number of games that were won, in words."""
     return say("league-wins", wins=row.wins)
 
 
 def games_in_words(row: LeaderboardRow, say: Text) -> str:
-    """Return the number of games played."""
+    """Return the number of games that were played, in words."""
     return say("league-games", games=row.games)
 
 
@@ -65,7 +65,10 @@ def game_name(game: str | None, say: Text) -> str:
 
 
 def season_name(season: Season | None, say: Text) -> str:
-    """Return the name of a season, or the words for all time. It is not escaped for Markdown."""
+    """Return the name of a season, or the words for all time.
+
+    The name isn't escaped for Markdown.
+    """
     if season is None:
         return say("league-all-time")
     return season.name or say("season-number", number=season.number)
@@ -80,7 +83,9 @@ EVERY = "all"
 """The value of a menu's line for all games or all time."""
 
 _SEASONS = 24
-"""The most seasons in a menu, next to the line for all time. The command takes older ones.
+"""A menu has at most this many seasons and a line for all time.
+
+The command also takes older seasons.
 """
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -91,7 +96,7 @@ BOARD_MEASURE = Control("board-measure", At.ME, public=True, payload=Payload.LIN
 CORRECTIONS = Control("corrections", At.ME, public=True, cost=Cost.PAGES)
 
 _LAST_PAGE = 10**6
-"""A limit that no leaderboard reaches."""
+"""A number of pages that no leaderboard reaches."""
 
 BOARD = Control("board", At.ME, public=True, cost=Cost.PAGES)
 
@@ -100,9 +105,9 @@ class LeaderboardQuery(NamedTuple):
     """A page of a leaderboard for a person."""
 
     asker: int
-    """The user id of the person who asked for it."""
+    """The user id of the person who asked for the page."""
     game: str | None = None
-    """None means all games together."""
+    """The name of the game. None means all games together."""
     season: int | None = None
     """The id of the season. None means all time."""
     measure: Measure = Measure.RATING
@@ -113,17 +118,23 @@ class LeaderboardQuery(NamedTuple):
     kind: LeaderboardKind = LeaderboardKind.RATED
 
     def write(self) -> str:
-        """Return the query as written in a click, at most about 60 characters."""
+        """Return the text for the query that a click carries, at most about 60 characters."""
         parts = self.asker, self.game or "", self.season or "", self.measure, self.page
         marks = "1" if self.picture else "", _MARKS[self.kind]
         return ".".join([*map(str, parts), *marks])
 
     def click(self, control: Control = BOARD) -> Click:
-        """Return a click that shows this, or the click of a menu that changes one part of it."""
+        """Return a click that shows this page.
+
+        With the ``control`` of a menu, the click changes one part of the query.
+        """
         return control.click(self.write())
 
     def of(self, game: str | None) -> "LeaderboardQuery":
-        """Return the first page of another game. All games together have no order by points."""
+        """Return the first page of the given game.
+
+        All games together can't be ordered by points.
+        """
         measure = self.measure
         if game is None and measure is Measure.POINTS:
             measure = self.kind.measures[0]
@@ -131,12 +142,15 @@ class LeaderboardQuery(NamedTuple):
 
     @property
     def measures(self) -> tuple[Measure, ...]:
-        """The orders of this list."""
+        """The measures by which this list can be ordered."""
         without = {Measure.POINTS} if self.game is None else set()
         return tuple(measure for measure in self.kind.measures if measure not in without)
 
     def of_kind(self, kind: LeaderboardKind) -> "LeaderboardQuery":
-        """Return the first page of these games in their first order. ``ALL`` has no seasons."""
+        """Return the first page of a kind of leaderboard, in the kind's first order.
+
+        ``ALL`` has no seasons.
+        """
         season = None if kind is LeaderboardKind.ALL else self.season
         return self._replace(kind=kind, season=season, measure=kind.measures[0], page=0)
 
@@ -147,7 +161,7 @@ _MARKS = {
     LeaderboardKind.RATED: "",
     LeaderboardKind.ALL: "a",
 }
-"""How a click writes the kind."""
+"""The letters by which a click names the kind of leaderboard."""
 
 
 class Leaderboard(NamedTuple):
@@ -156,13 +170,13 @@ class Leaderboard(NamedTuple):
     query: LeaderboardQuery
     page: LeaderboardPage
     own_row: Line | None
-    """The asker's row, or None if it is on this page or does not exist."""
+    """The asker's row, or None if the row is on this page or doesn't exist."""
     seasons: Sequence[Season]
-    """The seasons of the server, the latest first."""
+    """The seasons of the server. The latest season comes first."""
     corrected: bool
     """Whether a manager has changed the standings of this server."""
     now: float
-    """Unix seconds."""
+    """The current time in Unix seconds."""
 
     @property
     def pages(self) -> int:
@@ -177,7 +191,10 @@ class Leaderboard(NamedTuple):
 
 
 def leaderboard_screen(board: Leaderboard, say: Text) -> Screen:
-    """Return a page of the leaderboard. Below is the asker's row, if it is not on the page."""
+    """Return a page of the leaderboard.
+
+    The asker's row is below if the page doesn't have it.
+    """
     query, rows = board.query, board.page.rows
     title = say("league-title", game=game_name(query.game, say)) + "\n" + _about(board, say)
     blocks: list[Block] = [title]
@@ -193,7 +210,8 @@ def leaderboard_screen(board: Leaderboard, say: Text) -> Screen:
     if board.pages > 1:
         below.append(say("league-page", page=query.page + 1, pages=board.pages))
     blocks += ["\n".join(below)] if below else []
-    # The present view leads to its present page, because two buttons can't lead to its first.
+    # The button of the current view leads to the current page, because a screen can't have two
+    # buttons that lead to the first page.
     views = tuple(
         Button(say(f"button-league-{kind}"), query.click(), Tone.MAIN)
         if kind is query.kind
@@ -204,7 +222,7 @@ def leaderboard_screen(board: Leaderboard, say: Text) -> Screen:
 
 
 def _about(board: Leaderboard, say: Text) -> str:
-    """Return the counted games, their period, and the order."""
+    """Return a line with the games that count, their period, and the order."""
     query, evening = board.query, board.page.evening
     measure = say(f"measure-{query.measure}")
     if query.kind is LeaderboardKind.MONTH:
@@ -227,7 +245,7 @@ def _line(row: Line, query: LeaderboardQuery, say: Text) -> str:
 
 
 def against_in_words(message: str, row: ComputersRow, say: Text) -> str:
-    """Return how often computers of a strength win, or a person against them."""
+    """Return in words how often computers of a strength win, or how often a person beats them."""
     strength = row.strength
     return say(
         message,
@@ -246,7 +264,7 @@ def _place(row: Line) -> str:
 
 
 def _picture(board: Leaderboard, say: Text) -> Picture:
-    """Return the page as bars, with the places before the names."""
+    """Return a picture of the page as bars. The places are before the names."""
     query, rows = board.query, board.page.rows
     bars = tuple(_bar(row, query, say) for row in rows)
     rows_in_words = "; ".join(
@@ -294,7 +312,7 @@ def _menus(board: Leaderboard, say: Text) -> tuple[Menu, ...]:
         )
         for measure in query.measures
     )
-    # The only season is the same as all time.
+    # A server's only season has the same games as all time.
     has_seasons = not query.kind.is_recent and (query.season is not None or len(board.seasons) > 1)
     chosen = Menu(query.click(BOARD_SEASON), seasons, say("league-choose-season"))
     return (
@@ -305,7 +323,7 @@ def _menus(board: Leaderboard, say: Text) -> tuple[Menu, ...]:
 
 
 def _offered(board: Leaderboard) -> list[Season]:
-    """Return the latest seasons, and the chosen one even if it is older."""
+    """Return the latest seasons, and the chosen season even if it is older."""
     latest = list(board.seasons[:_SEASONS])
     if board.season is not None and board.season not in latest:
         latest[-1] = board.season
@@ -338,7 +356,7 @@ def _buttons(board: Leaderboard, say: Text) -> tuple[ButtonRow, ...]:
 
 
 def read_query(written: str) -> LeaderboardQuery | None:
-    """Return the query of a click, or None if it is invalid."""
+    """Return the query that a click carries, or None for an invalid text."""
     parts = written.split(".")
     kinds = {mark: kind for kind, mark in _MARKS.items()}
     if len(parts) != len(LeaderboardQuery._fields) or parts[-1] not in kinds:

@@ -1,6 +1,7 @@
-"""Luck and choice in a deal (engine.analysis.ledger), in words, as a bar and as a curve.
+"""The screen of luck and choice in a deal (engine.analysis.ledger).
 
-Each costly choice has a button that shows it in the replay.
+The ledger is shown in words, as a bar and as a curve. Each costly choice has a button that shows
+the choice in the replay.
 """
 
 from collections.abc import Iterator, Sequence
@@ -37,18 +38,18 @@ LEDGER_GO = Control("ledger-go", At.ME, cost=Cost.PAGES)
 LEDGER_SEAT = Control("ledger-seat", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 
 _CARDS = ("ledger-dealt", "ledger-drawn")
-"""The parts of the result that came by cards."""
+"""The ids of the parts of the result that came from cards."""
 _POINTS = 100
-"""The most turns of a curve. For a longer deal, the last ones are shown."""
+"""A curve has at most this many turns. For a longer deal, the last turns are shown."""
 
 
 class LedgerPlace(NamedTuple):
-    """The ledger that a person looks at."""
+    """The deal and the seat whose ledger a person looks at."""
 
     deal: int
-    """The deal, from 0."""
+    """The number of the deal, from 0."""
     deals: int
-    """The number of deals."""
+    """The number of deals in the game."""
     seat: int
     is_open: bool
     """Whether all people may see all hands."""
@@ -58,11 +59,11 @@ class _ResultPart(NamedTuple):
     """A part of a result."""
 
     words: str
-    """The id of its words."""
+    """The id of the part's words."""
     colour: int
-    """The colour at the start of its words, from 1 to 8 like a seat's."""
+    """The number of the colour before the words, from 1 to 8 as for seats."""
     total: Total
-    """Its points with their standard error."""
+    """The points of the part, with their standard error."""
 
 
 def ledger_screen(
@@ -73,7 +74,10 @@ def ledger_screen(
     *,
     in_words: bool,
 ) -> Screen:
-    """Return the ledger. ``in_words``: without pictures."""
+    """Return the ledger.
+
+    ``in_words``: whether words replace the pictures.
+    """
 
     def build(words: Text) -> Screen:
         return _ledger(named(table_view, words), place, story, words, in_words=in_words)
@@ -128,9 +132,9 @@ def _ledger(
 def answer(
     cards: Total, choices: Total, say: Text, *, known: bool, is_own: str = "yes", name: str = ""
 ) -> str:
-    """Return a line about the worth of the cards and of the choices of a player.
+    """Return a line that says what a player's cards and choices were worth.
 
-    ``known``: the dealt cards are included.
+    ``known``: whether the dealt cards are included.
     """
     seat = {"mine": is_own, "name": name}
     cards_known = {"known": "yes" if known else "no", "points": abs(cards.points)}
@@ -141,9 +145,10 @@ def answer(
 
 
 def _effect(total: Total) -> str:
-    """Return what whole points did to their player.
+    """Return the word for the effect of points on their player.
 
-    Below one standard error this is ``unclear``.
+    The word is ``nothing`` for at most 1 point, and ``unclear`` for less than one standard error.
+    Otherwise it is ``cost`` or ``gained``.
     """
     size = abs(total.points)
     if size <= 1 or size < total.error:
@@ -152,22 +157,25 @@ def _effect(total: Total) -> str:
 
 
 def paid_lines(table_view: TableView, worth: int, say: Text) -> list[str]:
-    """Return why the result of a loser differs from their score, if only the winner scores."""
+    """Return a line that says why a loser's result differs from their score.
+
+    The line is there only if the winner alone scores.
+    """
     pays = table_view.game.end.pays is not None
     return [say("ledger-paid")] if pays and worth < 0 else []
 
 
 def _parts(ledger: Ledger, *, is_open: bool) -> Iterator[_ResultPart]:
-    """Yield the parts of a result in their order.
+    """Yield the parts of a result in the order in which they are shown.
 
-    The cards in other hands have their own part only if hands are open.
+    The cards in all other hands have their own part only if hands are open.
     """
     totals = ledger.totals
     held, own, others = (totals[kind] for kind in (LineKind.HELD, LineKind.CHOICE, LineKind.OTHERS))
     if ledger.starts_known:
         yield _ResultPart("ledger-dealt", 5, totals[LineKind.DEAL])
     yield _ResultPart("ledger-drawn", 6, totals[LineKind.DRAW])
-    # The error of ``held`` includes the errors of ``own`` and ``others``, so it is separated here.
+    # The error of ``held`` includes the errors of ``own`` and ``others``. Here they are subtracted.
     alone = max(0.0, held.error**2 - own.error**2 - others.error**2)
     if is_open:
         yield _ResultPart("ledger-held", 7, held)
@@ -180,7 +188,10 @@ def _parts(ledger: Ledger, *, is_open: bool) -> Iterator[_ResultPart]:
 
 
 def _whole(ledger: Ledger, parts: Sequence[_ResultPart]) -> tuple[int, list[int]]:
-    """Return the start and the parts as whole numbers that add up to the result."""
+    """Return the expected result at the start, and the parts.
+
+    All are whole numbers that add up to the result.
+    """
     total, numbers = ledger.start, list[int]()
     for part in parts:
         before, total = round(total), total + part.total.points
@@ -196,7 +207,7 @@ def _title(table_view: TableView, place: LedgerPlace, say: Text) -> str:
 def _costly_choices(
     table_view: TableView, place: LedgerPlace, story: LedgerStory, say: Text
 ) -> Iterator[Block]:
-    """Yield the costly choices, each with a button to it."""
+    """Yield the costly choices. Each has a button that shows the choice in the replay."""
     seat = seat_arguments(table_view, place.seat, say)
     if not story.costly:
         yield say("ledger-none", **seat)
@@ -208,7 +219,7 @@ def _costly_choices(
 
 
 def _curve(story: LedgerStory, say: Text, is_own: str, name: str) -> tuple[ChartSpec, str]:
-    """Return the expected result after each turn as a curve, and the same in words."""
+    """Return the expected result after each turn, as a curve and in words."""
     turns = story.turns[-_POINTS:]
     first = len(story.turns) - len(turns)
     points = tuple(ChartPoint(round(worth), 0) for worth in turns)
@@ -226,7 +237,7 @@ def _alt_of_bar(bar: WorthSpec, say: Text) -> str:
 
 
 def _ways(table_view: TableView, place: LedgerPlace, say: Text) -> Iterator[Menu | ButtonRow]:
-    """Yield a menu of seats, if hands are open, and buttons to the next deals."""
+    """Yield a menu of seats if hands are open, and buttons to the deals before and after."""
     table_id = table_view.table_id
     if place.is_open:
         choices = tuple(
@@ -255,9 +266,9 @@ def ledger_coming_screen(
     lost: bool = False,
     asked: int | None = None,
 ) -> Screen:
-    """Return the screen before a ledger is computed, or after it was ``lost``.
+    """Return the screen while a ledger is computed, or after the computation was ``lost``.
 
-    ``asked``: seconds since it was asked for.
+    ``asked``: the seconds since someone asked for the ledger, or None.
     """
     again = LEDGER_GO.click(_rest(table_view.table_id, place), place.deal)
     label, tone = ("button-ledger-again", Tone.MAIN) if lost else ("button-ledger-look", Tone.PLAIN)

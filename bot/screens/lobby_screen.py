@@ -1,4 +1,4 @@
-"""The lobby with its players, rules and start, and the host's private screens of seats."""
+"""The lobby (players, rules, start), and the host's private screens about seats."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ from engine.table.roster import CloseReason, Roster, Sitter, Status
 from engine.table.terms import Board, ClockKind
 
 _RULES = 5
-"""The most house rules in a lobby. A button leads to all of them."""
+"""A lobby shows at most this many house rules. A button leads to all house rules."""
 _LUCK = "🍀"
 _SALTED = f" {_LUCK}"
 
@@ -53,9 +53,10 @@ def lobby_screen(
     usual: Usual = NOTHING_USUAL,
     evening: EveningScore | None = None,
 ) -> Screen:
-    """Return a lobby, open or closed.
+    """Return the public message of a lobby. The lobby may be closed.
 
-    ``usual``: minutes in this server. ``evening``: its score.
+    ``usual``: the minutes that games usually take in this server. ``evening``: the score of the
+    evening to which the table belongs.
     """
     listing, roster = REGISTRY[table_view.game.name], table_view.roster
     title = say("lobby-title", game=say(f"game-{listing.name}"))
@@ -76,7 +77,7 @@ def lobby_screen(
         rows = [rows[(seat - roster.turn) % most] for seat in range(most)]
     rows = [f"{number}. {row}" for number, row in enumerate(rows, 1)]
     if free <= most and board is None:
-        # One line, because the free seats of a game for eight would fill a phone.
+        # Free seats share one line. In a game for eight they would fill a phone.
         rows.append((f"{free}. " if free == most else f"{free}–{most}. ") + say("lobby-free"))
     missing = max(0, least - len(roster.sitters))
     waiting = []
@@ -88,7 +89,7 @@ def lobby_screen(
         names = say.joined(escaped(sitter.name) for sitter in asked)
         waiting.append(say("lobby-to-agree", names=names))
     if roster.invited:
-        # By mention, which pings them when the message is first sent.
+        # The guests are mentioned, which pings them when the message is first sent.
         people = say.joined(f"<@{s.user}>" for s in roster.sitters if s.user in roster.invited)
         again = "lobby-who-is-in" if table_view.terms.after else "lobby-guests"
         waiting.append(say(again, names=people))
@@ -103,7 +104,7 @@ def lobby_screen(
     if is_slow or any(
         options == table_view.game.options and keeps for _, options, _, keeps in offers
     ):
-        # The button of the length shows this. For a slow game the clock does.
+        # The button of the length says how long a game takes. For a slow game, the clock does.
         about = [say("clock-line", clock=table_clock(table_view, say))] if is_slow else []
     rules = _rules(table_view, say)
     new = "lobby-new" if table_view.game.name in PRACTISED else "lobby-new-to-read"
@@ -129,7 +130,7 @@ def lobby_screen(
 def _length_lines(
     table_view: TableView, offers: Sequence[Offered], usual: Usual, say: Text
 ) -> list[str]:
-    """Return how long the game takes, and which part of it is played."""
+    """Return lines that say how long the game takes, and which length is played."""
     if table_view.terms.board is not None:
         return []
     listing, rules = REGISTRY[table_view.game.name], table_view.game.options
@@ -140,7 +141,7 @@ def _length_lines(
 def lobby_more_screen(
     table_view: TableView, usual: Usual, say: Text, notice: str | None = None
 ) -> Screen:
-    """Return the rest of a lobby, which is clock, rating, seal and rarely used buttons."""
+    """Return what a lobby's message leaves out: clock, rating, seal, rarely used buttons."""
     say = say.of(table_view.game.name)
     offers = offered(table_view.game.name, table_view.game.options, *_players(table_view))
     title = say("more-title", game=say(f"game-{table_view.game.name}"))
@@ -176,10 +177,10 @@ def _same_cards(board: Board, say: Text) -> str:
 def _lengths(
     table_view: TableView, offers: Sequence[Offered], usual: Usual, say: Text
 ) -> list[ButtonRow]:
-    """Return a button with the minutes of each length that is offered.
+    """Return a button for each offered length, with the minutes that it takes.
 
-    The table's length is marked. Its name is left out if the game would take longer than it
-    promises.
+    The table's current length is marked. If a game would take longer than the length's name
+    promises, the name is left out.
     """
     row, now = list[Button](), table_view.game.options
     for length, rules, _, keeps in offers:
@@ -192,9 +193,9 @@ def _lengths(
 
 
 def _buttons(table_view: TableView, say: Text, *, enough: bool) -> list[Button]:
-    """Return the buttons that answer invitations and new rules, then those for the start.
+    """Return the buttons that answer invitations and new rules, and the buttons for the start.
 
-    A host who starts too early is asked about people who have not answered.
+    If the host starts while people have not answered, they are asked about these people.
     """
     roster, row = table_view.roster, list[Button]()
     if any(sitter.user not in roster.invited for sitter in roster.asked):
@@ -217,7 +218,7 @@ def _buttons(table_view: TableView, say: Text, *, enough: bool) -> list[Button]:
 
 
 def _computers(table_view: TableView, say: Text) -> list[Block]:
-    """Return a button for a computer of each strength, while a seat is free."""
+    """Return a button for each strength of computers, while a seat is free."""
     if _is_full(table_view):
         return []
     row = tuple(
@@ -234,14 +235,14 @@ def _is_full(table_view: TableView) -> bool:
 
 
 def _rules(table_view: TableView, say: Text) -> Sequence[str]:
-    """Return the house rules that differ from the standard."""
+    """Return lines with the house rules that differ from the standard."""
     return differences(REGISTRY[table_view.game.name], table_view.game.options, say)
 
 
 def _takes(
     table_view: TableView, rules: object, usual: Usual, say: Text, *, short: bool = False
 ) -> str:
-    """Return about how long such a game takes, or "" if that is unknown."""
+    """Return in words about how long a game under these rules takes, or "" if it's unknown."""
     if table_view.terms.clock.kind is ClockKind.SLOW:
         return ""
     people, computers = _players(table_view)
@@ -250,13 +251,16 @@ def _takes(
 
 
 def _players(table_view: TableView) -> tuple[int, int]:
-    """Return how many people and computers play. A missing player counts as a person."""
+    """Return the number of people and the number of computers.
+
+    A missing player counts as a person.
+    """
     computers = sum(sitter.user is None for sitter in table_view.roster.sitters)
     return max(len(table_view.roster.sitters), table_view.seats[0]) - computers, computers
 
 
 def lobby_seats_screen(table_view: TableView, say: Text, notice: str | None = None) -> Screen:
-    """Return all players and guests, each with a button that frees their seat."""
+    """Return all players and guests. Each has a button that frees their seat."""
     roster = table_view.roster
     blocks: list[Block] = [say("seats-title"), *notice_lines(notice)]
     others = [sitter for sitter in roster.sitters if sitter.user != roster.host]
@@ -264,7 +268,7 @@ def lobby_seats_screen(table_view: TableView, say: Text, notice: str | None = No
         line, label = "seats-person", "button-remove"
         if sitter.user in roster.invited:
             line, label = "seats-guest", "button-withdraw"
-        # The number distinguishes the buttons. The click has the person after it.
+        # The number distinguishes the buttons. The click has the person after the number.
         who = sitter.name if sitter.user is None else str(sitter.user)
         button = Button(say(label), REMOVE.on(table_view, who, number=number))
         name = say(line, name=escaped(sitter.name))
@@ -277,7 +281,7 @@ def lobby_seats_screen(table_view: TableView, say: Text, notice: str | None = No
 
 
 def waiting_screen(table_view: TableView, say: Text) -> Screen:
-    """Return who has not answered, with buttons to start without them or to wait."""
+    """Return the people who have not answered, with buttons to start without them or to wait."""
     roster = table_view.roster
     asked = [sitter for sitter in roster.asked if sitter.user != roster.host]
     names = say.joined(f"<@{sitter.user}>" for sitter in asked)
@@ -296,7 +300,7 @@ def waiting_screen(table_view: TableView, say: Text) -> Screen:
 def other_rules_screen(
     table_view: TableView, seen: object, say: Text, usual: Usual = NOTHING_USUAL
 ) -> Screen:
-    """Return how rules that a person has ``seen`` have changed since, and the button again."""
+    """Return the changes since the rules that a person has ``seen``, and their button again."""
     listing, now = REGISTRY[table_view.game.name], table_view.game.options
     old, new = (listing.without_length(rules) for rules in (seen, now))
     lines = list[str]()

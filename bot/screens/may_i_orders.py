@@ -1,4 +1,4 @@
-"""Standing orders for May I, given in one click or rank by rank."""
+"""Standing orders for May I. A player gives them by one click, or by choosing ranks."""
 
 from dataclasses import replace
 
@@ -13,26 +13,28 @@ from engine.phase import Phase
 from engine.table.standing_orders import Orders, Rest, next_turn
 
 _JOKERS = len(RANKS)
-"""The menu's line for jokers, after the ranks."""
+"""The number of the menu's line for jokers. It comes after the ranks."""
 
 _BUTTONS = (Rest.MY_TURN, Rest.HELPS, Rest.THIS_DEAL, Rest.EACH_TIME)
 
 CARDS = "cards"
-"""The menu's line that leads to the cards."""
+"""The value of the menu's line that leads to the choice of cards."""
 
 ORDERS = Control("orders-menu", At.TABLE, payload=Payload.LINE)
 ORDERS_PICK = Control("orders-pick", At.TABLE, payload=Payload.LINES)
 ORDERS_REST = Control("orders", At.TABLE, family=_BUTTONS)
-"""The answer to all unwanted upcards, until the player's next turn, in this deal, or always.
+"""The answer to all unwanted upcards.
+
+It counts until the player's next turn, in this deal, or always.
 """
 
 
 def orders_screen(
     table_view: TableView, orders: Orders, say: Text, *, never: bool, notice: str | None = None
 ) -> Screen:
-    """Return the player's orders, and all possible ones.
+    """Return the player's current orders, and the controls for all possible orders.
 
-    ``never``: their habit lets upcards go.
+    ``never``: whether the player's setting lets all upcards go.
     """
     say = say.of(table_view.game.name)
     lines = [
@@ -58,13 +60,13 @@ def orders_screen(
 
 
 def order_button(table_view: TableView, rest: Rest, say: Text) -> Button:
-    """Return the button that gives this answer to all unwanted upcards."""
+    """Return the button that sets this answer to all unwanted upcards."""
     click = ORDERS_REST.on(table_view, _moment(table_view), member=rest)
     return Button(say(f"button-{rest}"), click)
 
 
 def _changes(table_view: TableView, orders: Orders, *, never: bool) -> list[Rest]:
-    """Return the orders for unwanted upcards that would change something, in button order."""
+    """Return the answers to unwanted upcards that would change something, in button order."""
     seen = table_view.seen
     if seen.phase is Phase.OVER:
         return []
@@ -75,7 +77,10 @@ def _changes(table_view: TableView, orders: Orders, *, never: bool) -> list[Rest
 def orders_menu(
     table_view: TableView, orders: Orders, say: Text, *, never: bool, but: str = ""
 ) -> Menu:
-    """Return a menu of the orders for the hand panel, without ``but``, which has a button."""
+    """Return a menu of the orders for the hand panel.
+
+    ``but``: an order that is left out, because it has a button.
+    """
     changes = _changes(table_view, orders, never=never)
     lines = [
         Choice(say(f"button-{rest}"), rest, chosen=rest not in changes)
@@ -88,14 +93,14 @@ def orders_menu(
 
 
 def _moment(table_view: TableView) -> str:
-    """Return the deal and this player's next turn, as written in a click."""
+    """Return the text for the deal and this player's next turn that a click carries."""
     seen, seat = table_view.seen, table_view.seat
     assert seat is not None
     return f"{seen.deal_no}.{next_turn(seen, seat)}"
 
 
 def read_moment(text: str) -> tuple[int, int] | None:
-    """Return the deal and the turn that a click means, or None if it is invalid."""
+    """Return the deal and the turn that a click carries, or None for an invalid text."""
     deal_no, turn_no = map(read_number, (text.partition(".")[0], text.partition(".")[2]))
     return None if deal_no is None or turn_no is None else (deal_no, turn_no)
 
@@ -119,7 +124,10 @@ def _line(line: int, say: Text) -> str:
 
 
 def order_lines(table_view: TableView, orders: Orders, say: Text, *, never: bool) -> list[str]:
-    """Return the current orders in words. ``never``: the player's habit lets upcards go."""
+    """Return the current orders in words.
+
+    ``never``: whether the player's setting lets all upcards go.
+    """
     seen = table_view.seen
     wanted = [_line(line, say) for line in _chosen(orders)]
     wanted += [say.card(card) for card in sorted(orders.cards - {JOKER})]

@@ -1,4 +1,4 @@
-"""The readings of a move, from which its player chooses one, and the menus of cards."""
+"""The readings from which a player chooses a move, and the menus of cards."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -38,15 +38,15 @@ from engine.moves import (
 from engine.phase import Phase
 
 _SEEN = 4
-"""The most readings on a panel with a button each. More are lines of menus."""
+"""At most this many readings of a move have buttons. If there are more, they are in menus."""
 _ENDINGS = 3
-"""How many of the best moves have buttons, if too many moves end the deal."""
+"""If too many moves end the deal, this many of the best moves have buttons."""
 _MENUS = 3
-"""The most menus of readings on a panel."""
+"""At most this many menus of readings are on a panel."""
 
 
 def readings(table_view: TableView, controls: HandControls, say: Text) -> list[Block]:
-    """Return the readings of the move, with a button each or in menus."""
+    """Return the readings of the move. Each has a button or is a menu's line."""
     moves, chosen = controls.choosing, controls.chosen
     advised = controls.advised if isinstance(controls.advised, Section) else None
     lays = advised is not None and advised.button.click.word in DO.verbs
@@ -89,7 +89,7 @@ def _advice_hint(table_view: TableView, say: Text, *, could_lay: bool) -> str:
 
 
 def _pick(number: int, button: Control, table_view: TableView, controls: HandControls) -> Click:
-    """Return the click on a reading, or on a menu whose lines have the numbers of readings."""
+    """Return the click on a reading, or on a menu whose lines have the readings' numbers."""
     chosen = write_positions(controls.selection)
     return DO.on(table_view, chosen, member=button.verb, number=number)
 
@@ -124,10 +124,10 @@ def reading_menus(
     say: Text,
     first: int = 0,
 ) -> list[Menu]:
-    """Return all readings of this button as lines of menus. A chosen line is played.
+    """Return menus with all readings of this button. If a player chooses a line, it is played.
 
     ``first``: the number of the first reading. Takes from a row are not numbered, because their
-    words have the number of cards.
+    words already have a number, which counts the cards.
     """
     choices = []
     for number, move in enumerate(moves, first):
@@ -148,9 +148,9 @@ def reading_menus(
 def sweep_menu(
     moves: Sequence[Move], table_view: TableView, controls: HandControls, say: Text
 ) -> Menu:
-    """Return all takes from the row as a menu, the best first.
+    """Return the takes from the row as a menu. The best take comes first.
 
-    The last line may lead to others.
+    If a menu has no room for all takes, the last line leads to the takes that are left out.
     """
     shown = moves if len(moves) <= MENU_LINES else moves[: MENU_LINES - 1]
     [menu] = reading_menus(shown, ROW, say("hand-take-row"), table_view, controls, say)
@@ -161,15 +161,17 @@ def sweep_menu(
 
 
 DEEPER = "deeper"
-"""The value of the menu's line that leads to the other takes."""
+"""The value of the menu's line that leads to the takes that are left out."""
 
 
 def move_in_words(
     move: Move, table_view: TableView, who: Callable[[int], str], say: Text, *, plain: bool = False
 ) -> tuple[str, str | None]:
-    """Return a line for a move, and a second one or None. ``who`` names the seats.
+    """Return a line for a move, and a second line or None.
 
-    ``plain``: for a menu, which shows no Markdown.
+    ``who`` names the seats.
+
+    ``plain``: whether the line is for a menu, which shows no Markdown.
     """
     own = PRESENTERS[table_view.game.name].move_words
     words = None if own is None else own(move, table_view, who, say, plain)
@@ -199,7 +201,7 @@ def move_in_words(
 # Menus of cards to lay together or to discard, and menus of takes from the row.
 
 CHOSEN = 50
-"""The most cards that can be chosen. No move lays more, and a click can carry them."""
+"""At most this many cards can be chosen. No move lays more, and a click has room for them."""
 
 PICK = Control("pick", At.TABLE, payload=Payload.LINES, numbered=True)
 DISCARD = Control("discard", At.TABLE, payload=Payload.LINES, numbered=True)
@@ -209,7 +211,7 @@ class _Part(NamedTuple):
     """The cards of one menu."""
 
     positions: Sequence[int]
-    """Their positions in the hand."""
+    """The positions of the cards in the hand."""
     lines: tuple[Choice, ...]
     placeholder: str
 
@@ -217,9 +219,9 @@ class _Part(NamedTuple):
 def card_menus(
     table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
 ) -> list[Menu]:
-    """Return the menus that can be used.
+    """Return the menus of cards and of takes that can be used now.
 
-    If every control keeps its place, menus of cards stay.
+    If every control keeps its place, menus of cards are always there.
     """
     menus: list[Menu] = []
     if controls.row_in_menu:
@@ -239,8 +241,8 @@ def _row_menus(table_view: TableView, controls: HandControls, say: Text) -> list
 
 
 def _can_choose(table_view: TableView, controls: HandControls) -> bool:
-    """Return whether a choice of cards is useful, or a choice can be changed."""
-    # The last card is not laid if its player can knock with it.
+    """Return whether choosing cards is useful now, or cards are chosen already."""
+    # A player who can knock with the last card doesn't lay it.
     alone = len(table_view.hand) == 1 and Knock in controls.kinds
     laying = controls.lays and not alone and table_view.seen.phase in (Phase.PLAY, Phase.SHOW)
     many = len(controls.meant.get(ROW, ())) > MENU_LINES and not controls.row_in_menu
@@ -250,9 +252,9 @@ def _can_choose(table_view: TableView, controls: HandControls) -> bool:
 def _chosen_together(
     table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
 ) -> Iterator[Menu]:
-    """Yield menus of cards to choose together.
+    """Yield menus of cards for a choice of several cards.
 
-    Each click carries the choice in the other menus.
+    The click of a menu carries the choice in all other menus.
     """
     chosen = controls.selection
     parts = _parts(arranged.positions, chosen, say("hand-choose"), table_view, say)
@@ -265,9 +267,9 @@ def _chosen_together(
 def _discarding(
     table_view: TableView, controls: HandControls, arranged: HandOrder, say: Text
 ) -> Iterator[Menu]:
-    """Yield menus of the discard.
+    """Yield menus of cards that can be discarded.
 
-    A chosen card is played, unless the player confirms discards.
+    A chosen card is discarded right away, unless the player confirms discards.
     """
     hand, live = table_view.hand, bool(controls.discards)
     waits = controls.likes.confirm_discard and bool(controls.meant.get(THROW))
@@ -294,7 +296,10 @@ def _parts(
     say: Text,
     after: Mapping[Card, int] = MappingProxyType({}),
 ) -> Iterator[_Part]:
-    """Split these cards into menus. ``after``: the points left over without each card."""
+    """Split these cards into menus.
+
+    ``after``: the hand's points after the discard of a card, by card.
+    """
     hand = table_view.hand
     for begin in range(0, len(positions), MENU_LINES):
         part = positions[begin : begin + MENU_LINES]

@@ -1,4 +1,4 @@
-"""Small private screens, such as more about a table, and the question before leaving."""
+"""Small private screens, such as a table's menu, or the question before leaving."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,20 +18,20 @@ from engine.table.seats import SeatChoices
 TABLE_RULES = Control("rules", At.TABLE, public=True, cost=Cost.PAGES)
 VERIFY = Control("replay-verify", At.ME, public=True, cost=Cost.PROOF)
 SAME_CARDS = Control("same-cards", At.ME, public=True, cost=Cost.PAGES)
-"""Names a table and, as its version, a deal of it, from 0."""
+"""A click of this control carries a table's id, and a deal's number (from 0) as version."""
 COMPARE = Control("compare", At.ME, public=True, cost=Cost.PAGES)
-"""Names a table and, as its version, a deal of it, from 0."""
+"""A click of this control carries a table's id, and a deal's number (from 0) as version."""
 LEAVE = Control("leave", At.TABLE, public=True)
 QUIT = Control("quit", At.TABLE)
 STAY = Control("stay", At.TABLE, halted=True)
 CLOSE = Control("close", At.ME)
-"""Deletes a private message."""
+"""The control of the button that deletes a private message."""
 
 
 def more_screen(
     table_view: TableView, say: Text, choices: SeatChoices, notice: str | None = None
 ) -> Screen:
-    """Return score sheet, seats, rules and leaving."""
+    """Return a table's menu, with scores, seats, and buttons for the rules and for leaving."""
     title = say("more-title", game=say(f"game-{table_view.game.name}"))
     blocks: list[Block] = [title, *notice_lines(notice)]
     if table_view.has_begun:
@@ -65,15 +65,15 @@ def more_screen(
 
 
 def shuffle_lines(table_view: TableView, say: Text) -> list[str]:
-    """Return the seal of the shuffle during the game.
+    """Return a line with the seal of the shuffle during the game, and nothing after the game.
 
-    Afterwards ``fair_button`` leads to all of it.
+    After the game, ``fair_button`` opens the whole proof.
     """
     return [say("lobby-sealed", seal=table_view.commitment)] if table_view.seed is None else []
 
 
 def fair_button(table_id: str, say: Text) -> Button:
-    """Return the button that shows seal and seed of a finished game, and checks its shuffles."""
+    """Return the button that shows a finished game's seal and seed, and checks the shuffles."""
     return Button(say("button-fair-shuffle"), VERIFY.click(table_id))
 
 
@@ -81,18 +81,18 @@ _LETTERS = 6
 
 
 def code_of(table_id: str, number: int = 0) -> str:
-    """Return the code that is typed to play a deal (from 0) of a table again."""
+    """Return the code that people type to play a deal (from 0) of a table again."""
     short = table_id[:_LETTERS]
     return short if not number else f"{short}.{number + 1}"
 
 
 def whole_code(table_id: str, number: int = 0) -> str:
-    """Return the code of a deal (from 0) that is known in every server of this bot."""
+    """Return the code of a deal (from 0) that works in every server of this bot."""
     return table_id if not number else f"{table_id}.{number + 1}"
 
 
 def read_code(typed: str) -> tuple[str, int]:
-    """Return the letters of a table's id, and the deal from 0, of a typed code.
+    """Split a typed code into the letters of a table's id and a deal's number (from 0).
 
     A code may be copied with the name of its option, such as ``same_as:a1b2c3``.
     """
@@ -101,7 +101,10 @@ def read_code(typed: str) -> tuple[str, int]:
 
 
 def same_button(table_id: str, say: Text, number: int = 0, *, played: bool = False) -> Button:
-    """Lead to a table with the same cards, or a reader who has ``played`` them to a challenge."""
+    """Return the button for a new table with the same cards.
+
+    A reader who has ``played`` these cards can only challenge others.
+    """
     label = "button-challenge" if played else "button-same-cards"
     return Button(say(label), SAME_CARDS.click(table_id, number))
 
@@ -122,7 +125,10 @@ def leave_screen(table_view: TableView, say: Text) -> Screen:
 
 
 def hands_screen(table_views: Sequence[TableView], say: Text) -> Screen:
-    """Return a choice of tables for a person with several seats, at most 25."""
+    """Return the question about the table to open, for a person with seats at several tables.
+
+    At most 25 tables are offered.
+    """
     buttons = []
     for table_view in table_views[:25]:
         game = say(f"game-{table_view.game.name}")
@@ -139,12 +145,15 @@ def hands_screen(table_views: Sequence[TableView], say: Text) -> Screen:
 
 
 def note_screen(text: str, say: Text | None = None) -> Screen:
-    """Return one sentence. With ``say`` it is private, and can be closed."""
+    """Return a screen with one sentence.
+
+    With ``say``, the message is private and has a button that closes it.
+    """
     return Screen((text,) if say is None else (text, (close_button(say),)), GREY)
 
 
 def close_button(say: Text) -> Button:
-    """Return the button that deletes its private message."""
+    """Return the button that deletes the private message in which it is."""
     return Button(say("button-close"), CLOSE.click())
 
 
@@ -168,7 +177,7 @@ def watch_screen(
 ) -> Screen:
     """Return a game as the channel sees it (``public``), for a person without a seat.
 
-    The buttons are replaced by those for this person.
+    The public buttons are replaced by the buttons for this person.
     """
 
     def build(words: Text) -> Screen:

@@ -1,4 +1,4 @@
-"""The controls of a hand panel for moves, and the rows of their buttons."""
+"""The controls of a hand panel that make moves, and the rows of their buttons."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ from engine.phase import Phase
 from engine.table.standing_orders import NO_ORDERS, Orders
 
 _LABEL = 34
-"""The most letters of a label that a phone shows whole."""
+"""A phone shows the whole label if it has at most this many letters."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -83,10 +83,13 @@ _DOES: dict[type[Move], str] = {
     Declare: "button-declare",
     Discard: "button-skip",
 }
-"""The label of the button next to a reading."""
+"""The label of the button next to a reading, by kind of move."""
 
 _COMING = (DRAW, TAKE, ROW), (ASK, PASS, DROP)
-"""Controls that add cards to the hand, in the player's own turn and from others' discards."""
+"""Controls that add cards to the hand.
+
+The first half is for the player's own turn, the second half mostly for other players' discards.
+"""
 
 _LEAVING = (CONTRACT, LAY, OFF), (SWAP, THROW, KNOCK, BIG_GIN, SHOW, DECLARE)
 """Controls that remove cards from the hand."""
@@ -102,17 +105,22 @@ DO = Control(
     numbered=True,
     family=tuple(control.verb for control in (*LAYING, THROW, SUGGEST)),
 )
-"""One reading by its number, of such a button or of Suggest."""
+"""Plays a reading, which the click names by number.
+
+The reading belongs to a button in LAYING or to Suggest.
+"""
 
 _ABREAST = 3
-"""The most buttons in a line of a phone. A fourth would have its own line."""
+"""At most this many buttons share a line on a phone. A fourth button would be below."""
 
 _MOST = 5
-"""The most buttons that Discord allows in a row."""
+"""Discord allows at most this many buttons in a row."""
 
 _PHONE, _LETTER, _AROUND, _EMOJI, _BETWEEN = 264, 7.5, 26, 24, 8
-"""Pixels of a line on a phone, of a letter, around a button's letters, of its emoji, and between
-buttons.
+"""Widths in pixels.
+
+They are the widths of a phone's line, of a letter, of the space around a button's letters, of a
+button's emoji, and of the space between buttons.
 """
 
 
@@ -122,49 +130,52 @@ class HandControls(NamedTuple):
     acts: bool = False
     """Whether the player has to act now."""
     selection: tuple[int, ...] = ()
-    """Positions of the chosen cards in the hand, which is in order of arrival."""
+    """The positions of the chosen cards in the hand. The hand is in order of arrival."""
     likes: Preferences = Preferences()
     """The player's settings."""
     legal: Sequence[Move] = ()
-    """The legal moves with just the chosen cards, or with any cards if none are chosen."""
+    """The legal moves with exactly the chosen cards, or all legal moves if none are chosen."""
     kinds: frozenset[type[Move]] = frozenset()
-    """The kinds of these moves."""
+    """The kinds of the legal moves."""
     meant: Mapping[Control, Sequence[Move]] = MappingProxyType({})
-    """By button, the moves that pressing it can mean."""
+    """The moves that a press of a button can mean, by button."""
     discards: frozenset[Card] = frozenset()
-    """Cards that can be discarded."""
+    """The cards that can be discarded."""
     lays: bool = False
     """Whether a card can be laid."""
     suggested: Sequence[Move] = ()
-    """The moves that Suggest shows."""
+    """The moves that the button Suggest shows."""
     progress: Progress | None = None
     notice: str | None = None
     choosing: Sequence[Move] = ()
-    """Moves from which the player must choose. It is empty if no menu is open."""
+    """The moves from which the player has to choose now. Without an open menu, there are none."""
     chosen: Control = SUGGEST
-    """The button that was pressed."""
+    """The button that opened the choice."""
     strip: bool = True
     """Whether the table is shown in a narrow picture."""
     advised: Section | str | None = None
-    """The advice of a computer, as a sentence or with its button."""
+    """The advice of a computer, as a sentence or as a section with a button."""
     coached: bool = False
-    """Whether a coach above the panel explains the moves, and replaces Suggest."""
+    """Whether a coach above the panel explains the moves. The coach replaces Suggest."""
     bench: Bench | None = None
-    """The workbench of a turn that rearranges the table."""
+    """The workbench of a turn that rearranges the table, or None in any other turn."""
     row_in_menu: bool = False
-    """Whether a menu has all takes from the row, instead of a button."""
+    """Whether all takes from the row are in a menu. Otherwise a button leads to them."""
     dropped: bool = False
     """Whether a draft was lost because the player's time was up."""
     orders: Orders = NO_ORDERS
-    """The player's standing orders, which answer May I together with their habits."""
+    """The player's standing orders for May I. The player's settings answer as well."""
     answered: bool = False
-    """Whether the orders have answered the window that is open now."""
+    """Whether the orders have answered the May I window that is open now."""
     own: ShownHand = ShownHand()
     """The player's hand as the panel shows it."""
 
 
 def is_confirmed(kind: type[Move], features: TableFeatures) -> bool:
-    """Return whether a move is shown first, because it gives up or ends a deal without melds."""
+    """Return whether the panel shows a move before the player confirms it.
+
+    These are moves that drop out, or that end a deal in a game in which melds aren't laid.
+    """
     return kind in (Knock, BigGin, Show, Drop) and not features.lay
 
 
@@ -176,7 +187,7 @@ def name_of_reading(move: Move, table_view: TableView, say: Text) -> str:
 
 
 def live_rows(rows: Iterable[ButtonRow]) -> tuple[ButtonRow, ...]:
-    """Return the rows without buttons that cannot be pressed."""
+    """Return the rows without the buttons that can't be pressed."""
     pressed = [tuple([button for button in row if button.live]) for row in rows]
     return tuple(filter(None, pressed))
 
@@ -184,10 +195,11 @@ def live_rows(rows: Iterable[ButtonRow]) -> tuple[ButtonRow, ...]:
 def control_rows(
     table_view: TableView, controls: HandControls, chosen: str, say: Text
 ) -> tuple[ButtonRow, ...]:
-    """Return the controls of this game's moves, always in the same order.
+    """Return the rows of buttons for this game's moves. The order is always the same.
 
-    The usable controls share one row. If every control keeps its place, there are more rows. If too
-    many controls add or remove cards, their two halves have a row each.
+    The usable controls share one row. If every control keeps its place, controls that add cards
+    have a row, and controls that remove cards have a row. If a row would be too long, it is split
+    into two rows.
     """
     stays = _joker_stays(table_view)
     every = [
@@ -204,7 +216,10 @@ def control_rows(
 
 
 def in_one_line(faces: list[list[Button]]) -> ButtonRow:
-    """Return each button in its longest form with which a phone shows all of them in one line."""
+    """Return a row with a form of each button, so that a phone shows the row in one line.
+
+    The labels are as long as possible.
+    """
     best = [list(forms) for forms in faces]
     while True:
         row = tuple(forms[0] for forms in best)
@@ -217,9 +232,10 @@ def in_one_line(faces: list[list[Button]]) -> ButtonRow:
 def with_helping(
     rows: Sequence[ButtonRow], helping: list[list[Button]]
 ) -> tuple[Sequence[ButtonRow], list[ButtonRow]]:
-    """Return the rows of moves, and a row of these other buttons.
+    """Return the rows of moves, and a row of the ``helping`` buttons.
 
-    A single row of moves includes them, if a phone shows all of it in one line.
+    If there is a single row of moves and a phone has room in one line, the helping buttons join
+    this row.
     """
     if not helping:
         return rows, []
@@ -231,7 +247,7 @@ def with_helping(
 
 
 def in_rows_of_a_phone(buttons: Iterable[Button]) -> tuple[ButtonRow, ...]:
-    """Return the buttons in rows, each as long as a phone shows in one line."""
+    """Return the buttons in rows. Each row fits into one line of a phone."""
     rows: list[ButtonRow] = []
     for button in buttons:
         row = (*rows[-1], button) if rows else (button,)
@@ -270,9 +286,9 @@ def _known(
 
 
 def _joker_stays(table_view: TableView) -> bool:
-    """Return whether an unusable button explains that the upcard is a discarded joker.
+    """Return whether an unusable button explains that no one can take the discarded joker.
 
-    Only the player who may draw gets this button.
+    Only a player who may draw gets this button.
     """
     seen, stays = table_view.seen, table_view.facts.get(UpcardStays)
     drawing = seen.phase is Phase.DRAW and seen.turn == table_view.seat
@@ -289,10 +305,10 @@ def _forms(
     live: bool,
     stays: bool,
 ) -> Iterator[Button]:
-    """Yield the forms of a button, the longest label first.
+    """Yield the forms of a button. The longest label comes first.
 
-    If the button can mean only one thing, it has that move's name and plays it directly. A button
-    without such a name, or with a move to confirm, shows its readings first.
+    If the button can mean only one move, it has the move's name and plays the move directly. If the
+    name is too long or the move has to be confirmed, the button shows the readings first.
     """
     click, emoji = control.on(table_view, chosen), None
     upcard = table_view.upcard if control is TAKE else None
@@ -333,8 +349,8 @@ def _forms(
 def _label(control: MoveControl, meant: Sequence[Move], table_view: TableView, say: Text) -> str:
     """Return the label of a button.
 
-    If each player has their own contracts, the label names the contract that it lays. This is the
-    one that the player works on, or the only one that can be laid.
+    If each player has their own contracts, the label names the contract that the button lays. This
+    is the only contract that can be laid, or the contract that the player works on.
     """
     if control is not CONTRACT or not table_view.facts.get(WorksOn):
         return say(control.label)
@@ -346,20 +362,20 @@ def _label(control: MoveControl, meant: Sequence[Move], table_view: TableView, s
 
 
 def _works_on(table_view: TableView) -> tuple[int, ...]:
-    """Return the numbers of the viewer's contracts, if each player has their own."""
+    """Return the numbers of the viewer's contracts, if each player has their own contracts."""
     every, seat = table_view.facts.get(WorksOn), table_view.seat
     return () if seat is None or every is None else every.numbers[seat]
 
 
 def _dropping(drops: Drops, seat: int, count: int, click: Click, say: Text) -> Iterator[Button]:
-    """Yield the price of dropping, with the hand's points if there is room."""
+    """Yield the forms of the drop button. All have the price, and the longest has the points."""
     facts = {"points": drops.price[seat], "count": count}
     for label in (say("button-drop-for", **facts), say("button-drop-at", **facts)):
         yield Button(label, click, DROP.tone, live=seat in drops.seats)
 
 
 def _wide(label: str) -> int:
-    """Return the number of signs, such as coloured shapes, that are as wide as two letters."""
+    """Return the number of signs, such as coloured shapes, with the width of two letters."""
     return sum(east_asian_width(sign) == "W" for sign in label)
 
 
@@ -369,7 +385,7 @@ def letters(label: str) -> int:
 
 
 def name_of_move(move: Move, table_view: TableView, say: Text) -> str | None:
-    """Return the label of a button that plays this move directly, or None if it is too long."""
+    """Return the label of a button that plays this move directly, or None if it's too long."""
     label = _name(move, table_view, say)
     return label if label is not None and letters(label) <= _LABEL else None
 
@@ -377,7 +393,7 @@ def name_of_move(move: Move, table_view: TableView, say: Text) -> str | None:
 def _name(move: Move, table_view: TableView, say: Text) -> str | None:
     match move:
         case MakeContract(melds, number):
-            # Without spaces, because most contracts would not fit otherwise.
+            # The cards have no spaces between them. Otherwise most contracts wouldn't fit.
             laid = ["".join(map(say.card, cards)) for cards in melds]
             if number is None:
                 number = next(iter(_works_on(table_view)), 0)

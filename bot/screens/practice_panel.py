@@ -1,4 +1,4 @@
-"""A practice deal, which is the hand panel with the table in it and a coach above."""
+"""The panel of a practice deal: a coach, and the hand panel with the table in it."""
 
 from bot.blocks.coach import Hints, Learner
 from bot.blocks.control import At, Control, Cost, write_positions
@@ -34,7 +34,7 @@ GAME_RULES = Control("rules", At.ME, cost=Cost.PAGES)
 
 
 def practice_begins_screen(table_view: TableView, say: Text, *, text_first: bool) -> Screen:
-    """Return the introduction to the deal, with a picture of melds."""
+    """Return the introduction to a practice deal, with a picture of melds."""
     blocks: list[Block] = [say("practice-title", game=say(f"game-{table_view.game.name}"))]
     welcome = f"practice-{table_view.game.name}-welcome"
     if welcome in say.ids(welcome):
@@ -50,7 +50,7 @@ def practice_begins_screen(table_view: TableView, say: Text, *, text_first: bool
 
 
 def _goal(table_view: TableView, say: Text) -> str:
-    """Return the first meld that this deal asks for in words, or ""."""
+    """Return in words the first melds that this deal asks for, or "" if it asks for none."""
     goal = table_view.game.goals.of_deal.get(table_view.seen.deal_no)
     return "" if goal is None else goal_in_words(goal, say)
 
@@ -63,7 +63,7 @@ def practice_screen(
 ) -> Screen:
     """Return the panel of a learner.
 
-    ``could``: the kinds of moves that are legal for them now.
+    ``could``: the kinds of moves that are legal for the learner now.
     """
     say = say.of(table_view.game.name)
     if table_view.terms.branch is not None:
@@ -95,7 +95,7 @@ def _panel(
         hints = [] if lesson is None else _hints(table_view, lesson.hints, learner, rich)
         hints += _since(table_view, learner, rich)
         blocks += ["\n".join(hints)] if hints else []
-    # In words the hand panel itself has the table, and a workbench shows it.
+    # For readers of words, the hand panel itself has the table. A workbench shows it, too.
     if not controls.likes.text_first and controls.bench is None:
         blocks.append(own_table(table_view, controls, say))
     hand = hand_screen(table_view, coached, say)
@@ -103,7 +103,7 @@ def _panel(
 
 
 def with_table(table_view: TableView, controls: HandControls, say: Text, *below: Button) -> Screen:
-    """Return a hand panel with the table in it, and these buttons below."""
+    """Return a hand panel with the table in it. These buttons are below."""
     hand = hand_screen(table_view, controls, say)
     shows_table = not controls.likes.text_first and controls.bench is None
     table = [own_table(table_view, controls, say)] if shows_table else []
@@ -111,7 +111,10 @@ def with_table(table_view: TableView, controls: HandControls, say: Text, *below:
 
 
 def _since(table_view: TableView, learner: Learner, say: Text) -> list[str]:
-    """Return the others' moves since the learner's last turn in a line, until they draw."""
+    """Return a line with the opponents' moves since the learner's last turn.
+
+    The line is there until the learner draws.
+    """
     if not learner.turns_ended or learner.is_playing():
         return []
     lines = since_my_turn(table_view, say).rest
@@ -133,9 +136,9 @@ def _hints(table_view: TableView, hints: Hints, learner: Learner, say: Text) -> 
 def _rows(
     table_view: TableView, controls: HandControls, could: frozenset[type[Move]], say: Text
 ) -> list[ButtonRow]:
-    """Return the coach's buttons instead of Suggest, and the button that stops.
+    """Return the coach's buttons, which replace Suggest, and the button that stops practice.
 
-    Once a move is shown, a button explains it.
+    Once the coach has shown a move, a button explains the move.
     """
     chosen = write_positions(controls.selection)
     in_words = isinstance(controls.advised, str)
@@ -152,12 +155,18 @@ def _rows(
 
 
 def shown_move(words: str, say: Text) -> str:
-    """Return the sentence about the move (``words``) of a good player."""
+    """Return the sentence that shows the move of a good player.
+
+    ``words``: the move in words.
+    """
     return say("practice-show", move=words)
 
 
 def explained_move(advice: Advice, words: str, table_view: TableView, say: Text) -> str:
-    """Return the move of a good player, the reason and the facts behind it, a line each."""
+    """Return a good player's move, the reason for it, and the facts that support the reason.
+
+    Each has its own line.
+    """
     why, *saw = sentences(advice, table_view, say)
     return "\n".join((shown_move(words, say), why, *(f"- {fact}" for fact in saw)))
 
@@ -168,7 +177,7 @@ def done_move(advice: Advice, words: str, table_view: TableView, say: Text) -> s
 
 
 def practice_over_screen(table_view: TableView, say: Text) -> Screen:
-    """Return the end of practice, with the result, a closing sentence and the next steps."""
+    """Return the end of a practice deal: the result, a closing sentence, and the next steps."""
     result, say = table_view.seen.result, say.of(table_view.game.name)
     branch = table_view.terms.branch
     after = _next(table_view, say) if branch is None else _from_there(branch, say)
@@ -184,7 +193,7 @@ def practice_over_screen(table_view: TableView, say: Text) -> Screen:
 
 
 def _compared(table_view: TableView, branch: Branch, result: Result, say: Text) -> str:
-    """Return the deal's real result, and the result of this try."""
+    """Return a line with the deal's result in the real game, and the result of this try."""
     assert table_view.seat is not None
     you = signed(table_view.game.end.worth(result)[table_view.seat])
     words = say("branch-over", you=you)
@@ -196,7 +205,7 @@ def _compared(table_view: TableView, branch: Branch, result: Result, say: Text) 
 
 
 def _from_there(branch: Branch, say: Text) -> ButtonRow:
-    """Return buttons to play on from the same moment again, and to the replay."""
+    """Return a button that plays from the same move again, and a button to the replay."""
     again = PLAY_ON.click(branch.table_id, branch.place)
     return (
         Button(say("button-branch-again"), again, Tone.MAIN),

@@ -1,4 +1,4 @@
-"""Whether a table counts for ratings, and how its game changed them."""
+"""Whether a table's game counts for ratings, and how the game changed the ratings."""
 
 from bot.text import Text
 from bot.text.name_words import Names
@@ -17,15 +17,15 @@ _LINES = {
 
 
 def rated_lines(table_view: TableView, say: Text) -> list[str]:
-    """Return a line that says whether the game would count now. Practice has none."""
+    """Return a line that says whether the game would count now. Practice has no such line."""
     unrated = why_unrated(table_view.game, table_view.terms, table_view.roster)
     return [] if table_view.terms.practice else [say(_LINES[unrated])]
 
 
 def never_counts(table_view: TableView) -> bool:
-    """Return whether the running game cannot count for ratings, whatever happens to its seats.
+    """Return whether the running game can't count for ratings, whatever happens to seats.
 
-    A deal of the day is compared with other tries, so it allows no advice.
+    A deal of the day is compared between people. So the answer is False, which allows no advice.
     """
     if table_view.terms.day is not None:
         return False
@@ -39,9 +39,9 @@ def is_advised(table_view: TableView) -> bool:
 
 
 def verdict_lines(verdict: Verdict | None, who: Names, say: Text) -> list[str]:
-    """Return how the game changed each rating, or why it changed none.
+    """Return lines that say how the game changed each rating, or why it changed no rating.
 
-    The lines are empty if that is unknown.
+    There are no lines if the changes aren't known.
     """
     if verdict is None:
         return []

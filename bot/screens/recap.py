@@ -1,4 +1,4 @@
-"""Events at a table, a line each, and those since a player's last act."""
+"""The lines of a table's log, and the lines since a player's last act."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence
@@ -51,24 +51,24 @@ from engine.table.table_events import Autopiloted, CameBack, TimedOut, TookCards
 _ENDS = (Discarded, Swapped, Rearranged)
 """Acts of a player after which none of their cards is new."""
 _WORDS = (AskedMayI, DrewPenalty, GrantedMayI, Passed)
-"""Events of a player in a May I window, which are not a turn of theirs."""
+"""Events of a player in a May I window. They aren't part of a turn of this player."""
 _MOST_OTHERS = 6
-"""The most lines about others that a player reads."""
+"""A player reads at most this many lines about other players."""
 _OF_ONE = {Discarded, Drew, LaidDown, LaidOff, MadeContract, Swapped, Took}
-"""Events whose line names only their player, so that all others read the same line."""
+"""Events whose line names only the event's player. All other players read the same line."""
 _KEPT = 4096
-"""The most lines in the cache. A screen mostly repeats the lines of the last one."""
+"""The largest number of lines in the cache. A screen mostly repeats the previous lines."""
 
 
 def new_cards(table_view: TableView) -> list[int]:
     """Return the cards that came since this player last discarded or rearranged.
 
-    Only cards that are still the last in the hand count. Without discards a turn may end with a
-    draw. Then the cards of one turn are new until the next draw.
+    Only cards that are still the last in the hand count. In a game without discards, a turn may end
+    with a draw. Then the cards of one turn are new until the next draw.
     """
     came: list[int] = []
     discards = Discard in table_view.game.moves
-    # From the newest on, because the end of the search is near the end of a long log.
+    # The search starts at the newest event, because the wanted event is near the end of the log.
     for _, event in reversed(table_view.log):
         if getattr(event, "player", None) != table_view.seat:
             continue
@@ -95,31 +95,36 @@ class LogLine(NamedTuple):
     """The first event of the line."""
     words: str
     piloted: int | None = None
-    """The seat for which the autopilot played, or whose time was up."""
+    """The seat for which the autopilot played, or whose time was up. Otherwise None."""
     begins: bool = False
-    """Whether it is the first line of that turn, which has the reason."""
+    """Whether it is the first line of a turn of the autopilot. This line has the reason."""
     is_own: bool = False
-    """Whether the reader did it, or it was done for them. Others in their seat do not count."""
+    """Whether the reader caused the event, or it was caused for them.
+
+    Acts of other people in the reader's seat don't count.
+    """
     who: str = ""
-    """The name of the player if other acts of the same turn can share the line, or ""."""
+    """The name of the player if more acts of the same turn can share the line, otherwise ""."""
 
 
 class Since(NamedTuple):
     """The lines since the last turn that a player ended themselves."""
 
     own: list[str]
-    """Lines about turns that the autopilot played for them, and cards asked for in vain."""
+    """Lines about the player's turns that the autopilot played, and cards asked for in vain."""
     rest: list[str]
-    """Their fines, then lines about the others."""
+    """Lines about the player's fines, then lines about all other players."""
     in_deal: bool
-    """Whether they start at the deal, because the player had no turn yet."""
+    """Whether the lines start at the deal, because the player had no turn yet."""
 
 
 def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) -> Since:
-    """Return the lines that the viewer has not read yet, from their last act to now.
+    """Return the lines about events since the viewer's last act, which they haven't read yet.
 
-    Their own acts are left out, except fines, which come first. No other line shows the price of a
-    discard. ``dropped``: a draft was lost with the turn that the autopilot ended.
+    The viewer's own acts are left out. Their fines are included and come first, because no other
+    line shows the price of a discard.
+
+    ``dropped``: whether a draft was lost with the turn that the autopilot ended.
     """
     seat = table_view.seat
     own, others, fines = list[str](), list[LogLine](), list[str]()
@@ -127,7 +132,7 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
     events = [
         event for _, event in table_view.log[bisect_left(table_view.log, begins, key=_VERSION) :]
     ]
-    # Draws are left out, unless the turn ended with one.
+    # Draws are left out, unless the turn ended with a draw.
     last = {id(drawn) for drawn, after in pairwise(events) if isinstance(after, TurnStarted)}
     waits = table_view.seen.turn != seat
     lost = {id(event) for event in asked_in_vain(events, seat)} if waits else set[int]()
@@ -159,7 +164,7 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
 
 
 def asked_in_vain(events: Sequence[Event], seat: int | None) -> Iterator[GrantedMayI]:
-    """Yield the upcards that this player asked for and another player got (CONTRACT 4.2)."""
+    """Yield the grants of upcards that this player asked for but didn't get (CONTRACT 4.2)."""
     asked = False
     for event in events:
         match event:
@@ -172,7 +177,7 @@ def asked_in_vain(events: Sequence[Event], seat: int | None) -> Iterator[Granted
 
 
 def by_turns(lines: Sequence[LogLine], say: Text) -> list[str]:
-    """Return the words of these lines. The acts of a player in one turn share a line."""
+    """Return these lines in words. The acts of a player in the same turn share a line."""
     words, index = list[str](), 0
     while index < len(lines):
         end = index + 1
@@ -187,7 +192,7 @@ def by_turns(lines: Sequence[LogLine], say: Text) -> list[str]:
 
 
 def _is_same_turn(line: LogLine, after: LogLine) -> bool:
-    """Return whether the second line is of the same turn, and both can share words."""
+    """Return whether both lines are of the same turn and can be joined."""
     return line.who == after.who != "" and not isinstance(line.event, Discarded)
 
 
@@ -231,11 +236,12 @@ def log_lines(
     *,
     you: bool = False,
 ) -> list[LogLine]:
-    """Return the log's lines from this version on, with the names of that time.
+    """Return the log's lines from version ``begin`` on, with the names of that time.
 
-    ``selects``: chooses events, by the values ``piloted`` and ``is_own`` of their line. ``you``:
-    for the viewer instead of the channel. Draws and discards of the autopilot share a line with
-    the reason why it plays.
+    ``selects``: says whether an event gets a line. Its arguments are the event, and ``piloted`` and
+    ``is_own`` as in LogLine. ``you``: whether the viewer reads the lines, not the channel.
+
+    The acts of the autopilot in DEEDS share a line with the reason why it plays.
     """
     reader = None
     if you and table_view.seat is not None:
@@ -269,7 +275,10 @@ def log_lines(
 
 
 def start_of_last_lines(table_view: TableView, most: int) -> int:
-    """Return the version of the event before the last ``most`` events with a line, or 0."""
+    """Return the version of the event that exactly ``most`` events with a line follow.
+
+    This event has a line as well. If the log has too few events with a line, return 0.
+    """
     for version, event in reversed(table_view.log):
         if type(event) not in SILENT:
             if not most:
@@ -279,20 +288,21 @@ def start_of_last_lines(table_view: TableView, most: int) -> int:
 
 
 def piloted_end(table_view: TableView, say: Text) -> list[str]:
-    """Return why the autopilot played the turn that ended the deal, as one line or none."""
+    """Return a line that says why the autopilot ended the deal, or nothing if it didn't."""
     lines = reversed(log_lines(table_view, say, you=True))
     ended = next((line for line in lines if isinstance(line.event, DealEnded)), None)
     if ended is None or ended.piloted is None:
         return []
-    # A turn that started with melds has no such line. Lines of earlier turns do not count.
+    # A turn of the autopilot that started with melds has no such line. Earlier turns don't count.
     turn = takewhile(lambda line: line.piloted == ended.piloted, lines)
     return [f"-# {line.words}" for line in turn if line.begins][:1]
 
 
 class _Log:
-    """The lines of a log, built event by event.
+    """The lines of a log while they are built, event by event.
 
-    ``late``: the seat for which the autopilot plays this turn, once a line has the reason.
+    ``late``: the seat for which the autopilot plays this turn, once a line with the reason is
+    there.
     """
 
     def __init__(self, say: Text) -> None:
@@ -301,7 +311,10 @@ class _Log:
         self._say, self._why, self._deeds = say, "", list[Event]()
 
     def add(self, event: Event, by: Autopiloted | None, who: Who, *, is_own: bool) -> None:
-        """Add this event. ``by``: the autopilot caused it."""
+        """Add this event.
+
+        ``by``: the event by which the autopilot caused this event, or None for a player.
+        """
         if isinstance(event, TimedOut | WentAway):
             self._begin(event, event.seat, _line(event, who, self._say) or "")
             return
@@ -315,7 +328,7 @@ class _Log:
                 self.lines[-1] = self.lines[-1]._replace(words=words)
                 return
         if isinstance(event, Discarded) and self._last_is(PlayedSkip, event.player):
-            return  # that line names the card
+            return  # the line of the skip names the card
         if by is not None:
             piloted = self._say("piloted", who=who(by.seat))
             who = who._replace(names=(*who.names[: by.seat], piloted, *who.names[by.seat + 1 :]))
@@ -330,14 +343,14 @@ class _Log:
             self.lines.append(LogLine(event, line, seat, is_own=is_own, who=name))
 
     def _last_is(self, kind: type[Event], player: int) -> bool:
-        """Return whether the last line is about such an event of this player."""
+        """Return whether the last line is about an event of this kind and of this player."""
         last = self.lines[-1].event if self.lines else None
         return isinstance(last, kind) and getattr(last, "player", None) == player
 
     def _begin(self, event: Event, seat: int, why: str) -> None:
         last = self.lines[-1] if self.lines else None
         if isinstance(event, WentAway) and last is not None and isinstance(last.event, TimedOut):
-            self.lines.pop()  # the line about absence includes it
+            self.lines.pop()  # the line about absence also says that time was up
         self.lines.append(LogLine(event, why, seat, begins=True))
         self.late, self._why, self._deeds = seat, why, []
 

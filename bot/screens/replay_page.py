@@ -1,7 +1,7 @@
-"""A finished game as one HTML file, which needs neither a network nor other files.
+"""A finished game as a single HTML file. It needs no network and no further files.
 
 ``replay_page.html`` is the part that all games share. This module adds words from the bot's texts,
-and the table move by move, as /replay shows it to the person who asked.
+and the table after each move. The table is as /replay shows it to the person who asked.
 """
 
 import json
@@ -35,16 +35,22 @@ from engine.result import Result
 from engine.table.replay import Replay
 
 MOST = 400_000
-"""The most bytes of a page."""
+"""A page has at most this many bytes."""
 _PART = 500
-"""A part has up to this number of moves. It starts with the whole table, and is never split."""
+"""A part has at most this many moves.
+
+It starts with the whole table. A page includes a part completely or not at all.
+"""
 
 _TEMPLATE = (Path(__file__).parent / "replay_page.html").read_text(encoding="utf-8")
 _PLACE = re.compile(r"\{\{([a-z-]+)\}\}")
-"""The place of a text, which is one of the page's own, or the message with this id."""
+"""The place of a text in the template.
 
-# In the bot's texts a card is a number between two signs that no name can have. In the page it is
-# one character from the private use area.
+The name is a text of the page itself, or the id of a message.
+"""
+
+# In the bot's texts a card is a number between two signs that no name can have. In the page a
+# card is one character from the private use area.
 
 _FIRST = 0xE100
 _AS_NUMBERS = {card: f"\x02{card}\x03" for card in FACES}
@@ -54,10 +60,13 @@ _MARKDOWN = re.compile(r"\\([\\*_~`|>#\[\]()<@-])|\*\*|\u200b")
 _MENTION = re.compile(r"<@(\d+)>")
 
 _NOBODY = -1
-"""Replaces a seat if a meld has no owner, or if no player is to move."""
+"""The number instead of a seat if a meld has no owner, or if no player is to move."""
 
 _Moment = dict[str, Any]
-"""The table after a move, in numbers of words and in cards, under the names that the page uses."""
+"""The table after a move, by the names that the page uses.
+
+Words are numbers in the list of words, and cards are characters.
+"""
 
 
 def replay_page(
@@ -69,7 +78,9 @@ def replay_page(
     curve: Curve | None = None,
     costly: Sequence[CostlyChoice] = (),
 ) -> bytes:
-    """Return the page of a game, opened at this move (from 0), as this person may see it.
+    """Return the page of a game, as this person may see it.
+
+    ``place``: the move (from 0) at which the page opens.
 
     ``curve``: the expected result of a seat after each move. ``costly``: the costly choices. If the
     game is too long for ``MOST`` bytes, only the moves around ``place`` are included.
@@ -112,7 +123,7 @@ def _known(points: float) -> float | None:
 
 
 def _as_json(data: Mapping[str, Any]) -> str:
-    """Return JSON for HTML, escaped so that it cannot end its element."""
+    """Return JSON for HTML, escaped so that the JSON can't end the HTML element around it."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return "".join(_IN_HTML.get(sign, sign) for sign in text)
 
@@ -121,7 +132,7 @@ _IN_HTML = {sign: f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
 
 
 def _digest(element: str) -> str:
-    """Return the hash that lets a browser accept the page's own script or style."""
+    """Return the hash by which a browser accepts the page's own script or style."""
     [inside] = re.findall(rf"<{element}>(.*?)</{element}>", _TEMPLATE, re.DOTALL)
     return f"'sha256-{b64encode(sha256(inside.encode()).digest()).decode()}'"
 
@@ -153,7 +164,7 @@ class _Page:
     ) -> None:
         self._replay, self._user, self._language = replay, user, say
         self._costly = {choice.place: choice for choice in costly}
-        # Finding the melds of every hand in a game would take seconds.
+        # The search for the melds of all hands in a game would take seconds.
         self._sort = Sort.SUIT if style.sort is Sort.MELDS else style.sort
         game = replay.game.name
         numbers = Faces(_AS_NUMBERS, game=say.of(game).faces.game)
@@ -167,7 +178,7 @@ class _Page:
         }
 
     def plain(self, text: str) -> str:
-        """Return a text as Discord would show it, with one character for each card."""
+        """Return a text as Discord would show it. Each card is a single character."""
         text = _MENTION.sub(self._mentioned, _PRIVATE.sub("", text))
         text = _MARKDOWN.sub(lambda match: match[1] or "", text)
         return _NUMBER.sub(lambda match: _sign(int(match[1])), text)
@@ -183,7 +194,7 @@ class _Page:
         return self._numbers[text]
 
     def cards(self) -> dict[str, tuple[str, str]]:
-        """Return every card by its character, as its face and in words."""
+        """Return the face and the words of every card, by the card's character."""
         say = self._language.of(self._replay.game.name)
         if say.faces.game:
             spoken = say.spoken.faces.of
@@ -191,14 +202,15 @@ class _Page:
         return {_sign(card): (FACES[card], _in_words(card, self._language)) for card in FACES}
 
     def deals_in(self, begin: int, end: int) -> list[int]:
-        """Return the frames at which the deals of these moves start."""
+        """Return the numbers of the frames at which the deals of these moves start."""
         edges = pairwise((*self._replay.deals, len(self._replay.frames)))
         return [deal for deal, over in edges if deal < end and over > begin]
 
     def around(self, place: int, room: int) -> tuple[int, list[list[_Moment]]]:
-        """Return the first move, and the moves in parts, as many as fit into `room` (bytes).
+        """Return the number of the first move, and moves in parts that fit into `room` (bytes).
 
-        The part with this move comes first. Later parts are preferred to earlier ones.
+        The part with the move ``place`` is chosen first. Later parts are preferred to earlier
+        parts.
         """
         edges = [
             edge
@@ -223,7 +235,7 @@ class _Page:
         return begin, parts
 
     def _moves(self, begin: int, end: int) -> Iterator[_Moment]:
-        """Yield these moves. The first has everything, each other one only the changes."""
+        """Yield these moves. The first has the whole table, each later move only the changes."""
         before: _Moment = {}
         for place in range(begin, end):
             now = self._moment(place)
@@ -236,8 +248,8 @@ class _Page:
 
     def _moment(self, place: int) -> _Moment:
         say, shown = self._say, named(replay_view(self._replay, place, self._user), self._say)
-        # The page may be passed on, so it says names instead of "You". The visible cards stay the
-        # same.
+        # People may share the page, so it has names instead of "You". The visible cards stay
+        # the same.
         seen = shown.seen
         is_over = seen.phase is Phase.OVER
         seen = seen._replace(turn=_NOBODY) if is_over else seen
@@ -261,14 +273,14 @@ class _Page:
         }
 
     def _hand(self, hand: Sequence[Card]) -> str | int:
-        """Return the cards of an open hand, or the number of cards in a closed one."""
+        """Return the cards of an open hand, or the number of cards in a closed hand."""
         if HIDDEN in hand:
             return len(hand)
         places = ordered(hand, self._sort, self._replay.game).positions
         return _signs([hand[place] for place in places])
 
     def title(self) -> str:
-        """Return game and players."""
+        """Return the title of the page, with the game and the players."""
         last = named(replay_view(self._replay, len(self._replay.frames) - 1, None), self._say)
         seats = range(len(last.roster.sitters))
         names = self._say.joined([*map(Names(last, self._say), seats)])
@@ -282,7 +294,10 @@ class _Page:
         return self.plain(self._say("page-curve-at", name=name, points="{n}"))
 
     def about(self, begin: int, end: int) -> str:
-        """Return whose view the page has, and which moves it has if some are missing."""
+        """Return a line that says whose view the page has.
+
+        If moves are missing, it also says which moves the page has.
+        """
         say, moves = self._say, len(self._replay.frames)
         if self._replay.header.terms.open_hands:
             words = say("page-open")
@@ -302,7 +317,7 @@ class _Page:
 
 
 def _changed(before: object, now: object) -> object:
-    """Return the value. If a list keeps its length, return only its new items by their places."""
+    """Return the new value. If a list keeps its length, return its new items by their places."""
     if isinstance(before, list) and isinstance(now, list) and len(before) == len(now):
         return {
             index: new
@@ -335,7 +350,7 @@ _SUITS = ("spades", "hearts", "diamonds", "clubs")
 
 
 def _result(result: Result | None, who: Names, say: Text) -> list[str]:
-    """Return each player's result of a deal, the leader first, followed by the score lines."""
+    """Return each player's result of a deal, the leader's first. The score lines follow."""
     if result is None:
         return []
     points = [

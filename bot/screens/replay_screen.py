@@ -1,4 +1,4 @@
-"""A finished game, shown privately move by move, and its files."""
+"""A finished game, which a person sees privately move by move, and the game's files."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -45,22 +45,22 @@ from engine.table.record import Header
 from engine.table.roster import Status
 
 _MOVES, _DEALS = ("first", "back", "on", "last"), ("deal-before", "deal-after")
-"""The buttons to other moves, and to other deals."""
+"""The names of the buttons that lead to moves, and to deals."""
 
 REPLAY_GO = Control("replay", At.ME, family=(*_MOVES, *_DEALS), cost=Cost.PAGES)
 REPLAY_JUMP = Control("replay-jump", At.ME)
 REPLAY_JUMPED = Control("replay-jumped", At.ME, payload=Payload.TYPED, cost=Cost.PAGES)
 REPLAY_EXPORT = Control("replay-export", At.ME, cost=Cost.PROOF)
 PLAY_ON = Control("replay-play-on", At.ME, cost=Cost.OPENING)
-"""Plays from the shown move to the end of its deal."""
+"""The control of the button that plays from the shown move to the end of the deal."""
 
 _ABOUT_PROOF = ("verify-not", "verify-yourself")
 _MOST = 10
-"""The most differences that are named one by one."""
+"""At most this many differences are named one by one."""
 
 
 LAST_MOVE = 1_000_000
-"""Later than the last move of any game, so that the last move is shown."""
+"""A number after the last move of any game. It means the last move."""
 
 
 class ReplayPlace(NamedTuple):
@@ -69,17 +69,17 @@ class ReplayPlace(NamedTuple):
     place: int
     """The move, from 0."""
     moves: int
-    """The number of moves."""
+    """The number of moves in the game."""
     deals: tuple[int, ...]
     """The first move of each deal."""
 
     @property
     def deal(self) -> int:
-        """The number of this deal, from 0."""
+        """The number of the deal with this move, from 0."""
         return sum(first_place <= self.place for first_place in self.deals) - 1
 
     def to(self, way: str) -> int:
-        """Return the move that a button leads to, within the game."""
+        """Return the move that a button leads to. It is always a move of the game."""
         last = len(self.deals) - 1
         wanted = {
             "first": 0,
@@ -105,7 +105,7 @@ class Curve(NamedTuple):
 
     seat: int
     worths: Sequence[float]
-    """Points, or nan if unknown."""
+    """The expected points after each move, or nan if they are unknown."""
 
 
 class WantedPage(NamedTuple):
@@ -113,7 +113,7 @@ class WantedPage(NamedTuple):
 
     header: Header
     entries: Sequence[bytes]
-    """The entries of its journal, each pickled."""
+    """The pickled entries of the game's journal."""
     place: int
     """The move at which the page opens, from 0."""
     user: int
@@ -135,13 +135,13 @@ def replay_screen(
     notice: str | None = None,
     costly: CostlyChoice | None = None,
 ) -> Screen:
-    """Return the table after this move, with its events and, if there is one, a costly choice."""
+    """Return the table after a move, with the move's events and its costly choice (if any)."""
     shown, say = named(table_view, say), say.of(game.name)
     return within_limit(lambda words: _replay(shown, game, spot, style, words, notice, costly), say)
 
 
 def named(table_view: TableView, say: Text) -> TableView:
-    """Return the view with words instead of the names of people who deleted their data."""
+    """Return the view with a replacement for the names of people who deleted their data."""
     sitters = tuple(
         replace(sitter, name=name_or_former(sitter.user, sitter.name, say))
         for sitter in table_view.roster.sitters
@@ -186,13 +186,14 @@ def _replay(
 
 
 _ROOM = 3000
-"""The most characters for the score sheet of a deal. The other parts need some too."""
+"""The score sheet of a deal has at most this many characters. The screen has more parts."""
 
 
 def costly_choice_in_words(choice: CostlyChoice, table_view: TableView, say: Text) -> list[str]:
-    """Return a costly or good choice compared with the medium computer's, with the reason.
+    """Return a costly or good choice, compared with the medium computer's, and the reason.
 
-    The strong computer's choice is added if it is one of the two, or if it is surely better.
+    The strong computer's choice is added if it is one of these two choices, or if it is surely
+    better.
     """
     seat = seat_arguments(table_view, choice.before.seat, say)
     names = [escaped(sitter.name) for sitter in table_view.roster.sitters]
@@ -227,7 +228,7 @@ def seat_arguments(table_view: TableView, seat: int, say: Text) -> dict[str, str
 
 
 def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> list[Block]:
-    """Return the reader's hand, and the other hands if they are open."""
+    """Return the reader's hand. If hands are open, also return all other hands."""
     seen = table_view.seen
     blocks: list[Block] = []
     if table_view.terms.open_hands:
@@ -248,12 +249,17 @@ def _hands(table_view: TableView, game: Game, style: HandStyle, say: Text) -> li
 
 
 _SIGNS = {"first": "⏮", "back": "◀", "on": "▶", "last": "⏭"}
-"""The signs on these buttons, so that they share a line on a phone. Text-first has words.
+"""The signs on the buttons to moves. With signs, the buttons share a line on a phone.
+
+People who read text first get words instead.
 """
 
 
 def seat_to_play_on(table_view: TableView) -> int | None:
-    """Return the reader's seat, otherwise the seat to move, or None if no one can play on."""
+    """Return the seat that the reader would get to play on.
+
+    It is the reader's seat, or otherwise the seat to move. If no one can play on, return None.
+    """
     seen, is_on = table_view.seen, table_view.roster.status is Status.PLAYING
     if seen.phase is Phase.OVER or not (is_on and table_view.terms.open_hands):
         return None
@@ -263,7 +269,10 @@ def seat_to_play_on(table_view: TableView) -> int | None:
 def _buttons(
     table_view: TableView, spot: ReplayPlace, say: Text, *, in_words: bool
 ) -> list[ButtonRow]:
-    """Return two rows of the buttons that lead to another place, always in the same order."""
+    """Return the buttons that lead to moves and deals, in two rows.
+
+    The order is always the same.
+    """
     table_id = table_view.table_id
     plays_on = Button(say("button-branch"), PLAY_ON.click(table_id, spot.place), Tone.GOOD)
 
@@ -291,7 +300,7 @@ def _buttons(
 
 
 def jump_form(table_id: str, spot: ReplayPlace, say: Text) -> Form:
-    """Return the window that asks for a move."""
+    """Return the window that asks for the number of a move."""
     label = say("replay-jump-label", moves=spot.moves)
     field = Field("move", label, str(spot.place + 1), most=6)
     click = REPLAY_JUMPED.click(table_id, spot.place)
@@ -303,7 +312,7 @@ def export_screen(
 ) -> Screen:
     """Return the files of a game.
 
-    Without a ``page`` it says that the page is not available now.
+    If ``page`` is None, the screen says that the page isn't available now.
     """
     words = say("export-page", hands="every" if open_hands else "mine")
     files = [Document(f"replay-{table_id}.html", page)] if page is not None else []
@@ -322,7 +331,10 @@ def export_screen(
 def verify_screen(
     file: Mapping[str, Any], checks: Sequence[Check], documents: Sequence[Document], say: Text
 ) -> Screen:
-    """Return the results of all checks, a line per kind, with the files to repeat them."""
+    """Return the results of all checks, with the files to repeat them.
+
+    Each kind of check has a line.
+    """
     wrong = [check for check in checks if not check.passed]
     game, say = say(f"game-{file['game']}"), say.of(file["game"])
     lines = [_line(kind, checks, say) for kind in _KINDS]
@@ -352,7 +364,7 @@ _KINDS = ("seal", "dealer", "day", "deal", "draws", "new_stock")
 
 
 def _line(kind: str, checks: Sequence[Check], say: Text) -> str:
-    """Return the result of the checks of a kind, or "" if there were none."""
+    """Return a line with the result of the checks of a kind, or "" without such checks."""
     checks_of_kind = [check for check in checks if check.what == kind]
     name = f"verify-{kind.replace('_', '-')}"
     wrong = sum(not check.passed for check in checks_of_kind)
@@ -366,4 +378,4 @@ _DIFFERS = {
     "draws": "verify-differs-draws",
     "new_stock": "verify-differs-new-stock",
 }
-"""Words for a difference. Kinds with a single check need none."""
+"""The ids of words for a difference, by kind of check, except kinds with a single check."""

@@ -1,6 +1,6 @@
-"""The end of a deal or a game, with a picture and two lines in the channel.
+"""The end of a deal or a game. The channel gets a picture and a few lines.
 
-**Details** has the rest. A player's panel has the facts about that player.
+**Details** shows everything else. A player's panel has the facts about this player.
 """
 
 from collections.abc import Iterable, Sequence
@@ -43,7 +43,7 @@ from engine.table.highlights import Highlight
 from engine.table.roster import CloseReason, Status
 
 ROOM = 3900
-"""The most characters of a result. A message may have 4,000 in all."""
+"""A result has at most this many characters. A message may have 4,000 in all."""
 
 REMATCH = Control("again", At.TABLE, public=True, cost=Cost.OPENING)
 NEXT = Control("next", At.TABLE, public=True)
@@ -51,7 +51,10 @@ REPLAY = Control("replay", At.ME, public=True, cost=Cost.PAGES)
 LEDGER = Control("ledger", At.ME, cost=Cost.PAGES)
 DETAILS = Control("details", At.TABLE, public=True)
 ALL = "all"
-"""The value that shows all details, also to a person who could still play the same cards."""
+"""The value of a click that shows all details.
+
+Without it, a person who could still play the same cards is asked first.
+"""
 FOLD = Control("fold", At.TABLE, public=True)
 
 
@@ -65,8 +68,8 @@ def result_screen(
 ) -> Screen:
     """Return the public message about the end of a deal or the game.
 
-    ``veiled`` shows no card. ``folded`` is for players who have seen enough. A ``challenge`` is
-    compared.
+    ``challenge``: if it is given, the two results are compared. ``veiled``: whether no card may be
+    shown. ``folded``: whether to show only the result, for players who have seen enough.
     """
     result, say = _result(table_view), say.of(table_view.game.name)
     if result is None:
@@ -107,7 +110,10 @@ def result_screen(
 
 
 def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
-    """Return the end of a deal for a player's panel. ``in_words``: with all scores in words."""
+    """Return the end of a deal for a player's panel.
+
+    ``in_words``: whether all scores are also in words.
+    """
     result, seat, say = _result(table_view), table_view.seat, say.of(table_view.game.name)
     if result is None or seat is None:
         return _broken_off(table_view, say)
@@ -136,7 +142,7 @@ def result_panel(table_view: TableView, say: Text, *, in_words: bool) -> Screen:
 
 
 def spoiler_screen(table_view: TableView, say: Text) -> Screen:
-    """Return the offer of a finished game's cards to a person who has not seen them."""
+    """Offer the cards of a finished game to a person who hasn't seen these cards."""
     say = say.of(table_view.game.name)
     everything = Button(say("button-details-all"), DETAILS.on(table_view, ALL))
     row = same_button(table_view.table_id, say), everything, close_button(say)
@@ -144,9 +150,9 @@ def spoiler_screen(table_view: TableView, say: Text) -> Screen:
 
 
 def details_screen(table_view: TableView, say: Text, tables: int = 1) -> Screen:
-    """Show all facts of a deal or game that is over to the person who asks.
+    """Return all facts about a deal or game that is over, for the person who asks.
 
-    ``tables``: how many have played its last deal.
+    ``tables``: the number of tables that have played the last deal's cards.
     """
     result, say = _result(table_view), say.of(table_view.game.name)
     if result is None:
@@ -177,7 +183,7 @@ def details_screen(table_view: TableView, say: Text, tables: int = 1) -> Screen:
 
 
 def _result(table_view: TableView) -> Result | None:
-    """Return the deal's result, or None at a table that was closed before its end."""
+    """Return the deal's result, or None at a table that was closed before the deal's end."""
     result = table_view.seen.result
     if table_view.roster.status is Status.CLOSED and (result is None or not result.game_over):
         return None
@@ -187,7 +193,10 @@ def _result(table_view: TableView) -> Result | None:
 
 
 def _end_in_words(table_view: TableView, result: Result, say: Text) -> str:
-    """Return a finished game's winner, the deal's end, and why the autopilot ended it."""
+    """Return lines about a finished game's winner, and about how the deal ended.
+
+    If the autopilot ended the deal, a line says why.
+    """
     who = Names(table_view, say)
     won = [_winners(table_view, result, who, say)] if result.game_over else []
     how = [_how(table_view, result, who, say), *_own_lines(table_view, result, None, say)]
@@ -195,7 +204,7 @@ def _end_in_words(table_view: TableView, result: Result, say: Text) -> str:
 
 
 def _own_result(table_view: TableView, result: Result, seat: int, say: Text) -> list[str]:
-    """Return a player's score, and after the game the change of their rating."""
+    """Return lines with a player's score. After the game, add the change of their rating."""
     lines = [
         say(
             "result-mine",
@@ -216,23 +225,25 @@ def _own_result(table_view: TableView, result: Result, seat: int, say: Text) -> 
 
 
 def _decided(table_view: TableView, result: Result, say: Text) -> list[str]:
-    """Return a line about the game's best moment, of its winner if possible.
+    """Return a line about the best moment of the game.
 
-    A place is on the picture already.
+    It is a moment of the winner, if possible.
+
+    Highlights about places are left out, because the picture shows places.
     """
     telling = [one for one in table_view.highlights if one.feat is not Feat.PLACED]
     return _highlight_lines(telling, table_view, result, say)[:1]
 
 
 def _highlights_in_words(table_view: TableView, result: Result, say: Text) -> str:
-    """Return the best moments, a line for each person, the leader first."""
+    """Return a line with the best moment of each person. The leader comes first."""
     return "\n".join(_highlight_lines(table_view.highlights, table_view, result, say))
 
 
 def _highlight_lines(
     highlights: Iterable[Highlight], table_view: TableView, result: Result, say: Text
 ) -> list[str]:
-    """Return a line for each of these highlights, the leader's first."""
+    """Return a line for each of these highlights. The leader's line comes first."""
     brief, line_of_seat = Names(table_view, say, brief=True), {}
     for highlight in highlights:
         words = _highlight_in_words(highlight, brief, say)
@@ -243,7 +254,7 @@ def _highlight_lines(
 
 
 def _highlight_in_words(highlight: Highlight, who: Names, say: Text) -> str:
-    """Return a person's best moment, worded to follow their name."""
+    """Return words for a person's best moment. They follow the person's name."""
     return say(
         f"highlight-{highlight.feat.replace('_', '-')}",
         deal=highlight.deal,
@@ -264,7 +275,7 @@ def _all_counted(table_view: TableView, result: Result, say: Text, room: int) ->
 
 
 def _sheet(table_view: TableView, result: Result, say: Text) -> list[Block]:
-    """Return the settlement so far and the score sheet, in games that have them."""
+    """Return the settlement so far and the score sheet, if the game has them."""
     settled, sheet = _settlement(table_view, result, say)
     return [block for block in ("\n".join(settled), sheet) if block]
 
@@ -287,7 +298,7 @@ def _rematch(table_view: TableView, say: Text) -> Button:
 
 
 def _next_game(table_view: TableView, say: Text) -> Button:
-    """Return the way on from a game: another one, or the comparison of the same cards."""
+    """Return the button for a rematch. After a challenge, it compares the tables instead."""
     if table_view.terms.challenge is None:
         return _rematch(table_view, say)
     return Button(say("button-compare"), COMPARE.click(table_view.table_id), Tone.GOOD)
@@ -334,7 +345,7 @@ def replay_button(table_view: TableView, say: Text) -> Button:
 
 
 def _picture(table_view: TableView, result: Result) -> ResultSpec:
-    """Return all players' cards, in hand and laid, and the melds without owners."""
+    """Return the picture of all players' cards (in hand and laid) and of melds without owners."""
     seen, names = table_view.seen, names_on_picture(table_view.roster.sitters)
     bars, credited = _bars(table_view, result), table_view.facts.get(LaidPoints) is not None
     return ResultSpec(
@@ -359,7 +370,7 @@ def _picture(table_view: TableView, result: Result) -> ResultSpec:
 
 
 def _bars(table_view: TableView, result: Result) -> list[tuple[int, int]]:
-    """Return by seat the points laid and held, in games that score nothing else."""
+    """Return the points laid and held by seat, in games that score nothing else."""
     seen, points = table_view.seen, table_view.game.points
     held = [sum(map(points, hand)) for hand in seen.hands]
     laid = result.own.laid_points() if result.own else ()
@@ -380,7 +391,10 @@ def _laid(melds: Sequence[Meld], seat: int, *, credited: bool) -> tuple[tuple[Ca
 
 
 def _in_words(table_view: TableView, result: Result, say: Text) -> str:
-    """Return the picture in words for people who cannot see it, first points, then cards."""
+    """Return the picture in words, for people who can't see it.
+
+    The points come first, then the cards.
+    """
     seen = table_view.seen
     points = points_in_words(table_view, result, say)
     points += [
@@ -422,7 +436,7 @@ def _how(table_view: TableView, result: Result, who: Names, say: Text) -> str:
 
 
 def _totals(result: Result, who: Names, say: Text) -> list[str]:
-    """Return the score sheet, the leader first."""
+    """Return the lines of the score sheet. The leader comes first."""
     return [
         say(
             "result-total",
@@ -436,16 +450,16 @@ def _totals(result: Result, who: Names, say: Text) -> list[str]:
 
 
 def _order(result: Result, say: Text) -> str:
-    """Return the heading of the score sheet, which says whether low or high totals lead."""
+    """Return the heading of the score sheet. It says whether low or high totals lead."""
     leader = result.places.index(1)
-    # If totals are settled at the end, the winner may have fewer points.
+    # If totals are settled at the end of the game, the winner may have fewer points.
     settled = result.own is not None and result.own.settled() is not None
     low = not settled and result.totals[leader] < max(result.totals)
     return say("result-totals-low" if low else "result-totals-high")
 
 
 def _winners(table_view: TableView, result: Result, who: Names, say: Text) -> str:
-    """Return the names of the winners, with a trophy for people."""
+    """Return a line with the names of the winners. People get a trophy."""
     names, sitters = [who(seat) for seat in result.winners], table_view.roster.sitters
     mark = ROBOT if all(sitters[seat].user is None for seat in result.winners) else "🏆"
     points = result.reached[result.winners[0]]
@@ -468,7 +482,9 @@ def _ready(table_view: TableView, say: Text) -> str:
 
 
 def ledger_invitation(table_view: TableView, deal: int, say: Text) -> list[Block]:
-    """Return the way to a deal's ledger (from 0), for readers who may see it.
+    """Return the button that opens a deal's ledger, for readers who may see the ledger.
+
+    ``deal`` counts from 0.
 
     A number after the last deal means the last deal.
     """
@@ -479,4 +495,4 @@ def ledger_invitation(table_view: TableView, deal: int, say: Text) -> list[Block
 
 
 LAST_DEAL = 9999
-"""Later than the last deal of any game."""
+"""A number after the last deal of any game. It means the last deal."""

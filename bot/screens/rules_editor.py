@@ -1,4 +1,4 @@
-"""House rules on private screens, of a table or a preset, and a server's presets."""
+"""The private screens of house rules (of a table or a preset), and of a server's presets."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -33,12 +33,13 @@ from engine.listing import Listing
 from engine.options import Mode, allowed, open_numbers, selection, tables, types, write_options
 
 TYPED = "#"
-"""Starts the value of a menu's line that asks for a number. The option's mode follows."""
+"""The start of a menu's value that asks for a number. The option's mode follows."""
 
 KEPT = "="
 """The value of a menu's line that keeps the current value.
 
-It is used for a table of contracts without a name, which is too long for a menu.
+This value is used for a table of contracts without a name, because the table is too long for a
+menu.
 """
 
 SOME = "+"
@@ -47,7 +48,7 @@ SOME = "+"
 _DIGITS = 6
 
 _LONGEST_VALUE = 100
-"""The most characters of a value in a menu."""
+"""A value in a menu has at most this many characters."""
 
 _BOTH = At.TABLE | At.PRESETS
 RULE_PAGE = Control("rule-page", _BOTH)
@@ -77,7 +78,10 @@ class RulesDraft(NamedTuple):
 
 
 def editor_screen(draft: RulesDraft, say: Text, page: int = 0, notice: str | None = None) -> Screen:
-    """Return the rules that differ from the standard, and a menu of all options in pages."""
+    """Return the editor, with the rules that differ from the standard and a menu of options.
+
+    The menu has pages.
+    """
     listing, names = draft.listing, list(types(draft.listing))
     pages = (len(names) - 1) // MENU_LINES + 1
     page = min(max(page, 0), pages - 1)
@@ -106,13 +110,13 @@ def editor_screen(draft: RulesDraft, say: Text, page: int = 0, notice: str | Non
 
 
 def page_of(draft: RulesDraft, name: str) -> int:
-    """Return the page of the menu that has this option, or the first for another name."""
+    """Return the page of the menu that has this option. An unknown name means the first page."""
     names = list(types(draft.listing))
     return names.index(name) // MENU_LINES if name in names else 0
 
 
 def _differing(listing: Listing, options: object, say: Text) -> str:
-    """Return the length, and the rules that differ from the standard, a line each."""
+    """Return lines with the length, and with each rule that differs from the standard."""
     length, lines = length_lines(listing, options, say), differences(listing, options, say)
     if not lines:
         return "\n".join([*length, say("rules-standard")])
@@ -120,7 +124,7 @@ def _differing(listing: Listing, options: object, say: Text) -> str:
 
 
 def value_screen(draft: RulesDraft, name: str, say: Text) -> Screen:
-    """Return one option with its meaning, its value and a menu of values."""
+    """Return the screen of an option: its meaning, its current value and a menu of values."""
     option = option_in_words(draft.listing, name, say)
     now = _current(draft, name, say)
     values = _values(draft, name, say)
@@ -134,7 +138,7 @@ def value_screen(draft: RulesDraft, name: str, say: Text) -> Screen:
 def number_form(draft: RulesDraft, name: str, mode: str, say: Text) -> Form:
     """Return a window for numbers that no menu has.
 
-    Its lines are named as in ``open_numbers``.
+    The window's lines have the names that ``open_numbers`` gives.
     """
     label = option_in_words(draft.listing, name, say).name
     now = _json(getattr(draft.options, name))
@@ -149,7 +153,7 @@ def number_form(draft: RulesDraft, name: str, mode: str, say: Text) -> Form:
 
 
 def selection_form(draft: RulesDraft, name: str, say: Text) -> Form:
-    """Return a window for some of a few numbers, written with spaces between them."""
+    """Return a window for an option that selects numbers. They are typed with spaces between."""
     label = option_in_words(draft.listing, name, say).name
     among = _among(draft.listing, name)
     now = " ".join(map(str, getattr(draft.options, name)))
@@ -160,19 +164,25 @@ def selection_form(draft: RulesDraft, name: str, say: Text) -> Form:
 
 
 def _among(listing: Listing, name: str) -> tuple[int, ...]:
-    """Return the numbers from which an option selects, or nothing for options of other kinds."""
+    """Return the numbers from which an option selects.
+
+    For options that don't select numbers, return nothing.
+    """
     hints = types(listing)
     chosen_from = selection(hints[name]) if name in hints else None
     return () if chosen_from is None else chosen_from.among
 
 
 def takes_some(listing: Listing, name: str) -> bool:
-    """Return whether this option takes some of a few numbers."""
+    """Return whether this option selects some of a few numbers."""
     return bool(_among(listing, name))
 
 
 def read_selection(listing: Listing, name: str, typed: str) -> list[int] | None:
-    """Return the typed numbers in order, each once, or None if others were typed."""
+    """Return the typed numbers in order, each once.
+
+    Return None if anything but allowed numbers was typed.
+    """
     words, among = typed.replace(",", " ").split(), _among(listing, name)
     if not words or not set(words) <= set(map(str, among)):
         return None
@@ -180,7 +190,7 @@ def read_selection(listing: Listing, name: str, typed: str) -> list[int] | None:
 
 
 def load_screen(draft: RulesDraft, presets: Sequence[Preset], say: Text) -> Screen:
-    """Return menus of the presets of game and server."""
+    """Return a screen with menus of the game's presets and of the server's presets."""
     listing = draft.listing
     own = option_in_words(listing, listing.preset_key, say).values
     blocks: list[Block] = [
@@ -223,7 +233,10 @@ def _current(draft: RulesDraft, name: str, say: Text) -> str:
 
 
 def _values(draft: RulesDraft, name: str, say: Text) -> tuple[Choice, ...]:
-    """Return the usual values, the current one, and lines that ask for other numbers."""
+    """Return the menu's lines for an option.
+
+    They have the usual values, the current value, and lines that ask for a number.
+    """
     listing, hint = draft.listing, types(draft.listing)[name]
     now, usual = getattr(draft.options, name), list(allowed(hint))
     free = open_numbers(hint)
@@ -260,7 +273,7 @@ def _json(value: Any) -> Any:
 
 
 def _line_value(listing: Listing, name: str, value: Any) -> str:
-    """Return a value as written in a menu's line.
+    """Return the text for a value that a menu's line carries.
 
     A table of contracts is written by its short name.
     """
@@ -271,9 +284,9 @@ def _line_value(listing: Listing, name: str, value: Any) -> str:
 
 
 def read_value(text: str) -> Any:
-    """Return the value of a menu's line as options are given.
+    """Return the value that a menu's line carries, in the form in which options are given.
 
-    Raises ValueError for other text.
+    Raises ValueError for a text that isn't such a value.
     """
     if len(text) > _LONGEST_VALUE:
         raise ValueError("longer than the value of any line")
@@ -283,7 +296,10 @@ def read_value(text: str) -> Any:
 def read_numbers(
     listing: Listing, name: str, mode: str, typed: Mapping[str, str]
 ) -> tuple[object | None, int]:
-    """Return the typed value, or None if a number is wrong, and the least allowed number."""
+    """Return the typed value and the smallest allowed number.
+
+    The value is None if a number is wrong.
+    """
     wanted = open_numbers(types(listing)[name])[mode]
     numbers_typed: dict[str, int] = {}
     least = 0

@@ -1,4 +1,4 @@
-"""The rules of a game as one private message with pages, a short one and one per section."""
+"""The rules of a game in a private message with pages: an introduction, then the sections."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -29,10 +29,10 @@ from engine.options import rules_hash
 from engine.table.record import RULES_REVISION
 
 ABOUT = "about"
-"""The name of the first page. Other pages are named as their sections, such as ``lay-off``."""
+"""The name of the first page. Each other page has a section's name, such as ``lay-off``."""
 
 _HASH = 16
-"""The characters of a rules' hash that are shown. They are enough to compare two rulebooks."""
+"""The number of shown characters of a rules' hash. It is enough to compare two rulebooks."""
 
 PAGE = Control("page", At.TABLE | At.ME, cost=Cost.PAGES)
 PAGE_AT = Control("page-at", At.TABLE | At.ME, payload=Payload.LINE, cost=Cost.PAGES)
@@ -47,14 +47,17 @@ class Rulebook(NamedTuple):
     game: str
     options: object
     table: TargetId | None = None
-    """The table at which they are played, or None for the rules of the server."""
+    """The table at which the rules are played, or None for the rules of the server."""
     deal_no: int = 1
-    """The deal whose contract is shown."""
+    """The number of the deal whose contract is shown."""
     practising: bool = False
-    """Whether they are read during a practice deal."""
+    """Whether the rules are read during a practice deal."""
 
     def click(self, control: Control, page: str) -> Click:
-        """Return a click in this book. Without a table it carries the game's name."""
+        """Return a click that shows a page of this book.
+
+        Without a table, the click carries the game's name.
+        """
         if self.table is None:
             return control.click(f"{self.game}.{page}")
         return control.on(self.table, page)
@@ -67,7 +70,7 @@ def pages_of(game_name: str, say: Text) -> tuple[str, ...]:
 
 
 def rules_screen(book: Rulebook, page: str, say: Text, *, text_first: bool) -> Screen:
-    """Return a page of the rules, with the ways to all others.
+    """Return a page of the rules, with buttons and a menu to all other pages.
 
     An unknown page means the first.
     """
@@ -104,7 +107,10 @@ def _strips(game_name: str, options: object, deal_no: int) -> Strips:
 
 
 def _turning(book: Rulebook, pages: tuple[str, ...], number: int, say: Text) -> ButtonRow:
-    """Return Back and Next. The first and the last page also have practice, if there is some."""
+    """Return the buttons Back and Next.
+
+    The first and the last page also have a button for practice, if the game can be practised.
+    """
     row, last = [], number + 1 == len(pages)
     if number > 0:
         row.append(Button(say("button-back"), book.click(PAGE, pages[number - 1])))
@@ -117,7 +123,7 @@ def _turning(book: Rulebook, pages: tuple[str, ...], number: int, say: Text) -> 
 
 
 def _about(book: Rulebook, say: Text) -> list[Block]:
-    """Return the introduction to the game, and the rules that differ here."""
+    """Return the introduction to the game, and the rules that differ from the standard."""
     listing, own = REGISTRY[book.game], f"pages-{book.game}"
     introduction = own if own in say.ids(own) else f"game-{book.game}.description"
     house = differences(listing, book.options, say)
@@ -134,7 +140,10 @@ def _about(book: Rulebook, say: Text) -> list[Block]:
 def strip_blocks(
     strip: Strip, game_name: str, options: object, say: Text, *, text_first: bool
 ) -> list[Block]:
-    """Return examples under these house rules, as a picture with words, or in words only."""
+    """Return examples under these house rules, as a picture with words.
+
+    ``text_first``: whether there are only words.
+    """
     rules, say = game(game_name, options), say.of(game_name)
     head = []
     if strip.deal_no is not None:

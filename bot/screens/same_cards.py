@@ -1,4 +1,4 @@
-"""The same cards again: how a table with them opens, and how the tables compare."""
+"""The screens that offer a deal again, or compare the tables that have played it."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -34,41 +34,44 @@ SAME_DEAL = Control("same-deal", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 SAME_OPEN = Control("same-open", At.ME, cost=Cost.OPENING)
 COMPARE_WITH = Control("compare-with", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 COMPARE_PAGE = Control("compare-page", At.ME, cost=Cost.PAGES)
-"""Each names a table and, as its version, a deal of it, from 0; the last one also a page."""
+"""Each click has a table's id and, as its version, a deal from 0. ``COMPARE_PAGE`` adds a page."""
 
 _LISTED = 6
-"""Tables that are told one by one."""
+"""The most tables on a page."""
 
 
 class SameCards(NamedTuple):
-    """A deal of a finished game that a person may play again, or have a friend play."""
+    """A deal of a finished game, which a person may play again or use for a challenge."""
 
     table_id: str
     game: str
     number: int
-    """Of the deal, from 0."""
+    """The deal, from 0."""
     deals: int
-    """Of the game."""
+    """The number of deals in the game."""
     tables: int | None
-    """How many tables have played it. None if it can't be played without those before it."""
+    """The number of tables that have played the deal.
+
+    None means that this deal can't be played without the deals before it.
+    """
     refusal: str | None = None
-    """Why this person can't play it."""
+    """The reason why this person can't play the deal, or None."""
     worth: int | None = None
-    """This person's own result, which a friend can be asked to beat."""
+    """This person's own result in the deal, which a challenge asks people to beat."""
     pays: bool = False
-    """Points that a winner gets from others count against them."""
+    """Whether points that a winner gets from other players count against these players."""
 
 
 def same_cards_screen(same: SameCards, say: Text) -> Screen:
-    """Offer a deal to a person who hasn't seen it, or as a challenge by one who has played it."""
+    """Offer a deal to a person who hasn't seen it. A person who has played it can challenge."""
     game, say = say(f"game-{same.game}"), say.of(same.game)
-    kind = "same-cards" if same.worth is None else "challenge-friend"
-    title = f"{kind}-title" if same.deals == 1 else f"{kind}-title-deal"
-    about = (
-        say("same-cards-bound")
-        if same.tables is None
-        else say(f"{kind}-about", points=signed(same.worth) if same.worth else "0")
-    )
+    if same.worth is None:
+        title = "same-cards-title" if same.deals == 1 else "same-cards-title-deal"
+        about = say("same-cards-about")
+    else:
+        title = "challenge-friend-title" if same.deals == 1 else "challenge-friend-title-deal"
+        about = say("challenge-friend-about", points=signed(same.worth) if same.worth else "0")
+    about = say("same-cards-bound") if same.tables is None else about
     blocks: list[Block] = [
         say(title, game=game, deal=same.number + 1, deals=same.deals) + "\n" + about
     ]
@@ -107,34 +110,41 @@ def same_cards_screen(same: SameCards, say: Text) -> Screen:
 
 
 class Compared(NamedTuple):
-    """The tables of a board as one person compares them: from the table ``own`` (a place in
-    ``tables``; None: it has no result), in ``seat``, where they played or watched. ``is_mine``:
-    they played there themselves. ``other``: a table's id. ``parted``: None where a replay is not
-    kept or the tables are alike, which ``same_moves`` says. ``page`` of the tables, from 0."""
+    """The tables of a board, for the person who compares them with one table."""
 
     table_id: str
+    """The table that is compared."""
     number: int
+    """The deal at that table, from 0."""
     game: str
     tables: tuple[BoardRow, ...]
+    """All tables with a result."""
     expected: int
+    """The number of tables that were to have a result."""
     own: int | None
+    """The index of the compared table in ``tables``. None if it has no result."""
     seat: int
+    """The seat of this person, or seat 0 for a person who only watches."""
     is_mine: bool
+    """Whether this person played in that seat."""
     other: str | None = None
+    """The id of the table with which the moves are compared."""
     parted: ShownDivergence | None = None
+    """The first difference. None if the moves are the same, or if the other's aren't stored."""
     same_moves: bool = False
     page: int = 0
+    """The page of ``tables``, from 0."""
 
 
 def page_of(tables: Sequence[BoardRow], table_id: str | None) -> int:
-    """On which page of them a table is listed; the last one if it is none of them."""
+    """Return the page that lists a table, or the last page if no page lists it."""
     ids = [row.table_id for row in tables]
     index = ids.index(table_id) if table_id in ids else len(ids) - 1
     return max(0, index) // _LISTED
 
 
 def compare_screen(shown: Compared, say: Text) -> Screen:
-    """A row a table, how each seat did beside the others, and where two tables parted."""
+    """Return the comparison: a row per table, the seats, and the moment two tables differ."""
     return within_limit(lambda words: _compare(shown, words), say.of(shown.game))
 
 
@@ -173,7 +183,7 @@ def _compare(shown: Compared, say: Text) -> Screen:
 
 
 def _rows(shown: Compared, say: Text) -> list[str]:
-    """A page of them, the latest last; above it one's own and the one that it is compared with."""
+    """Return the rows of a page, after the reader's table and the table compared with it."""
     page = _page(shown)
     pair = (shown.table_id, shown.other)
     above = (
@@ -225,12 +235,12 @@ def _name(table_row: BoardRow, seat: int, say: Text, *, plain: bool) -> str:
 
 
 def _is_named(table_row: BoardRow, seat: int) -> bool:
-    """Whether it is known that one player had this seat for the whole board."""
+    """Return whether one known player had this seat for the whole deal."""
     return seat < len(table_row.people) and table_row.people[seat] != BoardSeat(None, "")
 
 
 def _seats(shown: Compared, own: int, say: Text) -> list[str]:
-    """Say how each seat of this table did beside the same seat elsewhere, the reader's first."""
+    """Compare each seat of this table with the same seat elsewhere, the reader's seat first."""
     lines = [say("compare-beside")]
     for seat in sorted(range(len(shown.tables[own].worth)), key=lambda other: other != shown.seat):
         worths = [table.worth[seat] for table in shown.tables]
@@ -257,7 +267,7 @@ def _seats(shown: Compared, own: int, say: Text) -> list[str]:
 
 
 def one_decimal(value: Fraction, say: Text, *, sign: bool = False) -> str:
-    """A fraction with one decimal, halves away from zero, as the language writes it."""
+    """Return a fraction with one decimal in this language. Halves round away from zero."""
     tenths = int(abs(value) * 10 + Fraction(1, 2))
     words = say("decimal", whole=str(tenths // 10), tenth=str(tenths % 10))
     before = "" if not tenths else "−" if value < 0 else "+" if sign else ""
@@ -265,7 +275,7 @@ def one_decimal(value: Fraction, say: Text, *, sign: bool = False) -> str:
 
 
 def _picture(shown: Compared, say: Text) -> Picture:
-    """A line a seat, with a dot for each table; as words the points of each."""
+    """Return the picture with a line per seat and a dot per table. Its words are the points."""
     seats = range(len(shown.tables[0].worth))
     lines = tuple(
         FieldLine(seat + 1, tuple(table.worth[seat] for table in shown.tables), shown.own)
@@ -286,7 +296,7 @@ def _picture(shown: Compared, say: Text) -> Picture:
 
 
 def _parted(shown: Compared, parted: ShownDivergence, say: Text) -> str:
-    """What was done at both tables, and how much of it luck was the same."""
+    """Say what both tables did when they first differed."""
     code = code_of(shown.other or "")
     lines = [say("compare-parted", code=code)]
     views = (parted.here, parted.there)

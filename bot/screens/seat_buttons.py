@@ -11,7 +11,7 @@ from engine.table.roster import Status
 from engine.table.seats import SeatChoices
 
 _ROW = 5
-"""The most buttons of a row."""
+"""A row has at most this many buttons."""
 
 STAND_IN = Control("stand-in", At.TABLE, public=True, numbered=True)
 WANTED = Control("wanted", At.TABLE, public=True, numbered=True)
@@ -26,7 +26,7 @@ NEXT_SEAT = Control("nextseat", At.TABLE, family=("keep", "release"), cost=Cost.
 
 
 def seats_lines(table_view: TableView, say: Text) -> list[str]:
-    """Return open seats, requests, waiting people and wishes to end, a line each."""
+    """Return lines about open seats, requests, waiting people, and players who want to end."""
     roster = table_view.roster
     if roster.status is not Status.PLAYING:
         return waiting_lines(table_view, say)
@@ -42,14 +42,17 @@ def seats_lines(table_view: TableView, say: Text) -> list[str]:
 
 
 def waiting_lines(table_view: TableView, say: Text) -> list[str]:
-    """Return a line with the people who have a seat in the next game."""
+    """Return a line with the people who have reserved a seat in the next game, if any."""
     waiting = table_view.roster.waiting
     names = [name_or_former(sitter.user, escaped(sitter.name), say) for sitter in waiting]
     return [say("next-seats", names=say.joined(names))] if names else []
 
 
 def request_lines(table_view: TableView, say: Text) -> list[str]:
-    """Return the requests for seats, the oldest first. Only the oldest can be answered."""
+    """Return a line for each request for a seat.
+
+    The oldest request comes first. Only the oldest can be answered.
+    """
     requests = table_view.roster.requests
     if not requests:
         return []
@@ -62,7 +65,10 @@ def request_lines(table_view: TableView, say: Text) -> list[str]:
 
 
 def evening_lines(table_view: TableView, evening: EveningScore | None, say: Text) -> list[str]:
-    """Return the score of an evening with several games, the player with most wins first."""
+    """Return lines with the score of an evening that had several games.
+
+    The player with the most wins comes first.
+    """
     if evening is None or evening.games < 2:
         return []
     names = {
@@ -92,7 +98,7 @@ def answer_buttons(table_view: TableView, say: Text) -> list[Button]:
 
 
 def seat_buttons(table_view: TableView, say: Text) -> list[Button]:
-    """Return the buttons that the public message sometimes has, for seats, returns and an end."""
+    """Return the public message's buttons for open seats, coming back, and ending the game."""
     roster = table_view.roster
     if roster.status is not Status.PLAYING:
         return []
@@ -117,7 +123,10 @@ def seat_buttons(table_view: TableView, say: Text) -> list[Button]:
 def watcher_rows(
     table_view: TableView, user: int, choices: SeatChoices, say: Text
 ) -> tuple[ButtonRow, ...]:
-    """Return a watcher's buttons, to come back, ask for a seat, or wait for the next game."""
+    """Return a watcher's buttons.
+
+    They can come back, ask for a seat, or wait for the next game.
+    """
     roster, own_request = table_view.roster, table_view.roster.request_of(user)
     if roster.status is not Status.PLAYING:
         return ()

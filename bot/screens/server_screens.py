@@ -1,7 +1,7 @@
 """Private screens for the managers of a server.
 
-They are settings, seasons, corrections, barred people, and questions before games are stopped. The
-screen of people whom a person has blocked is here as well.
+The screens show settings, seasons, corrections and barred people, and ask before games are stopped.
+This module also has the screen with the people whom a person has blocked.
 """
 
 from collections.abc import Iterable, Sequence
@@ -56,7 +56,7 @@ CHANNELS_EVERYWHERE = Control("channels-everywhere", At.SERVER)
 DEFAULTS_CLOCK = Control("defaults-clock", At.SERVER, payload=Payload.LINE)
 DEFAULTS_LENGTH = Control("defaults-length", At.SERVER, payload=Payload.LINE)
 LAST_LENGTH = "last"
-"""The menu's line for the length last played in a channel."""
+"""The value of the menu's line for the length that was last played in a channel."""
 DEFAULTS_OWN = Control("defaults-own", At.SERVER)
 
 SWITCHES = ("rated", "open_hands", "thread")
@@ -67,7 +67,11 @@ DEFAULTS_SWITCH = Control(
 
 
 def managers_screen(language: str | None, say: Text, notice: str | None = None) -> Screen:
-    """Return the first screen of managers. ``language``: the tables', or None for Discord's."""
+    """Return the first screen for managers.
+
+    ``language``: the language of the server's tables, or None for the language that Discord
+    reports.
+    """
     row = (
         Button(say("button-managers-channels"), CHANNELS.click()),
         Button(say("button-managers-defaults"), DEFAULTS.click()),
@@ -88,7 +92,7 @@ def _language_menu(now: str | None, say: Text) -> Menu:
 def channels_screen(channels: Sequence[int], say: Text) -> Screen:
     """Return the channels for tables, with the menu that changes them.
 
-    ``channels``: ids, of which none means all channels.
+    ``channels``: the ids of the allowed channels. If it is empty, all channels are allowed.
     """
     now = say("channels-everywhere")
     if channels:
@@ -100,7 +104,7 @@ def channels_screen(channels: Sequence[int], say: Text) -> Screen:
 
 
 def mentions(channels: Sequence[int], say: Text) -> str:
-    """Return the channels as links, in a list in words."""
+    """Return links to the channels, joined as in a sentence."""
     return say.joined(f"<#{channel}>" for channel in channels)
 
 
@@ -142,7 +146,7 @@ def defaults_screen(now: TableDefaults, say: Text, notice: str | None = None) ->
 
 
 def _buttons(now: TableDefaults, say: Text) -> ButtonRow:
-    """Return a button for each switch, labelled with the state that it leads to."""
+    """Return a button for each switch. Its label is the state that a press leads to."""
     own = Button(say("button-defaults-own"), DEFAULTS_OWN.click(), live=not now.is_upcards_own)
     return (*(_switch(name, on=not getattr(now, name), say=say) for name in SWITCHES), own)
 
@@ -160,7 +164,7 @@ def _state(name: str, *, on: bool) -> str:
 
 
 _SHOWN = 10
-"""The most seasons in the list. The menu has more."""
+"""The list has at most this many seasons. The menu has more."""
 
 
 SEASONS = Control("seasons", At.SERVER)
@@ -177,7 +181,10 @@ SEASON_CSV = Control("season-csv", At.SERVER, cost=Cost.PROOF)
 def seasons_screen(
     seasons: Sequence[Season], say: Text, *, monthly: bool, notice: str | None = None
 ) -> Screen:
-    """Return the seasons, the latest first, and the ways to start the next one."""
+    """Return a server's seasons, with the controls that start the next season.
+
+    The latest season comes first.
+    """
     blocks: list[Block] = [say("seasons-title"), *notice_lines(notice)]
     lines = [_season_line(season, say) for season in seasons[:_SHOWN]]
     if len(seasons) > _SHOWN:
@@ -200,7 +207,7 @@ def seasons_screen(
 
 
 def season_screen(season: Season, say: Text, notice: str | None = None) -> Screen:
-    """Return a season with buttons to rename and download it."""
+    """Return a season with buttons that rename the season or download it as a file."""
     number = str(season.season_id)
     row = (
         Button(say("button-season-rename"), SEASON_RENAME.click(number)),
@@ -224,7 +231,7 @@ def rename_season_form(season: Season, say: Text) -> Form:
 
 
 def new_season_screen(seasons: Sequence[Season], name: str, say: Text) -> Screen:
-    """Return the question before a season starts, which closes the last one."""
+    """Return the question before a new season starts. It closes the current season."""
     number = seasons[0].number + 1 if seasons else 1
     called = escaped(name or say("season-number", number=number))
     if seasons and seasons[0].closed_at is None:
@@ -256,14 +263,17 @@ def _day(moment: int) -> str:
     return f"<t:{moment}:d>"
 
 
-# Games that managers take out of the standings or put back, and the list of corrections.
+# Games that managers remove from the standings or put back, and the list of corrections.
 
 
 REASON = 60
-"""The most characters of a reason. A click carries it, and has 100 characters in all."""
+"""A reason has at most this many characters.
+
+A click carries the reason, and a click has at most 100 characters.
+"""
 
 LISTED = 12
-"""The most corrections in the list."""
+"""The list has at most this many corrections."""
 
 VOID = Control(CorrectionKind.VOID, At.SERVER)
 RESTORE = Control(CorrectionKind.RESTORE, At.SERVER)
@@ -271,11 +281,11 @@ CORRECTION_STOP = Control("correction-stop", At.SERVER)
 
 
 class CorrectedGame(NamedTuple):
-    """A correction with its game."""
+    """A correction with the corrected game."""
 
     correction: Correction
     played: FinishedGame | None
-    """None if the league no longer has the game."""
+    """The game, or None if the league no longer has it."""
 
 
 def game_line(played: FinishedGame, say: Text) -> str:
@@ -286,7 +296,7 @@ def game_line(played: FinishedGame, say: Text) -> str:
 
 
 def correction_screen(played: FinishedGame, kind: CorrectionKind, reason: str, say: Text) -> Screen:
-    """Return the question before a game is taken out or put back."""
+    """Return the question before a game is removed from the standings or put back."""
     when = f"<t:{played.finished_at}:f>"
     what = say(
         "correction-what",
@@ -307,7 +317,7 @@ def correction_screen(played: FinishedGame, kind: CorrectionKind, reason: str, s
 
 
 def corrections_screen(corrections: Sequence[CorrectedGame], say: Text) -> Screen:
-    """Return the corrections, the latest first."""
+    """Return the list of corrections. The latest correction comes first."""
     title = say("corrections-title")
     lines, size = [], length(title)
     for correction in corrections[:LISTED]:
@@ -336,9 +346,9 @@ def _correction_line(corrected: CorrectedGame, say: Text) -> str:
 
 
 MOST = 100
-"""The most people on a list. Their mentions fit into a message."""
+"""A list has at most this many people, so that their mentions fit into a message."""
 _TABLES = 4
-"""The most tables that are named in such a list."""
+"""``listed`` names at most this many tables."""
 
 CLOSE_TABLE = Control("close-table", At.SERVER)
 BARS = Control("bars", At.SERVER)
@@ -351,7 +361,7 @@ SETTINGS = Control("settings", At.ME)
 
 
 def barred_screen(barred: tuple[int, ...], say: Text, notice: str | None = None) -> Screen:
-    """Return the barred members, with menus to bar others and to lift bars."""
+    """Return the barred members, with menus to bar more members and to lift bars."""
     blocks: list[Block] = [say("barred-title"), *notice_lines(notice)]
     blocks.append(say("barred-some", people=_people(barred)) if barred else say("barred-none"))
     if len(barred) < MOST:
@@ -362,9 +372,9 @@ def barred_screen(barred: tuple[int, ...], say: Text, notice: str | None = None)
 
 
 def bar_screen(user: int, asked: str, tables: Sequence[str], say: Text) -> Screen:
-    """Return the question before a person is barred out of games (``tables``).
+    """Return the question before a person who plays in running games is barred.
 
-    ``asked`` identifies these games.
+    ``tables``: the lines of these games. ``asked``: the mark that identifies the games.
     """
     question = say("bar-question", who=f"<@{user}>", count=len(tables))
     buttons = (
@@ -385,7 +395,7 @@ def close_screen(table_id: str, table: str, reason: str, say: Text) -> Screen:
 
 
 def table_line(game: str, sitters: Iterable[Sitter], channel: int, say: Text) -> str:
-    """Return a table for managers, with game, players and channel."""
+    """Return the line about a table for managers, with game, players and channel."""
     people = say.joined(name_or_former(sitter.user, sitter.name, say) for sitter in sitters)
     return say(
         "managed-table",
@@ -396,7 +406,7 @@ def table_line(game: str, sitters: Iterable[Sitter], channel: int, say: Text) ->
 
 
 def listed(tables: Sequence[str], say: Text) -> str:
-    """Return the lines of tables below each other. Only the first four are named."""
+    """Return the lines of tables, one below the other. Only the first four tables are named."""
     lines = [*tables[:_TABLES]]
     if len(tables) > _TABLES:
         lines.append(say("managed-more", count=len(tables) - _TABLES))
@@ -404,7 +414,7 @@ def listed(tables: Sequence[str], say: Text) -> str:
 
 
 def blocked_screen(blocked: tuple[int, ...], say: Text, notice: str | None = None) -> Screen:
-    """Return the people whom the reader has blocked, with menus to change that."""
+    """Return the people whom the reader has blocked, with menus to block and unblock people."""
     blocks: list[Block] = [say("blocked-title"), *notice_lines(notice)]
     blocks.append(say("blocked-some", people=_people(blocked)) if blocked else say("blocked-none"))
     if len(blocked) < MOST:

@@ -1,4 +1,4 @@
-"""A person's settings and pings, and the screens about their data."""
+"""The screens of a person's settings and pings, and the screens about a person's data."""
 
 import json
 import re
@@ -40,12 +40,12 @@ _DAY = 24 * _HOUR
 _TIME = re.compile(r"(\d{1,2})(?:[:.h]([0-5]\d)?)?", re.ASCII)
 _OFFSET = re.compile(r"(?:utc|gmt)?([+-]?)(\d{1,2})(?::?([0-5]\d))?", re.ASCII)
 _HERE = {"vi": "Asia/Ho_Chi_Minh", "th": "Asia/Bangkok"}
-"""The time zone of most readers of a language."""
+"""The time zone of most readers of a language, by language."""
 
 _MOST = 12
-"""The most characters of a time of day in the window."""
+"""A time of day in the window has at most this many characters."""
 _MOST_OF_A_ZONE = 40
-"""The most characters of a time zone. The longest name has 32."""
+"""A time zone in the window has at most this many characters. The longest name has 32."""
 
 QUIET_SET = Control("quiet-set", At.ME, payload=Payload.TYPED)
 
@@ -53,7 +53,7 @@ QUIET_SET = Control("quiet-set", At.ME, payload=Payload.TYPED)
 class UnreadableQuietHours(ValueError):
     """A typed text that cannot be read.
 
-    ``message`` is the id of the text that says so, ``typed`` the typed text.
+    ``message`` is the id of the text that names the mistake. ``typed`` is the typed text.
     """
 
     def __init__(self, message: str, typed: str) -> None:
@@ -64,7 +64,10 @@ class UnreadableQuietHours(ValueError):
 def quiet_form(
     quiet: QuietHours | None, say: Text, window: Control = QUIET_SET, title: str = "quiet-title"
 ) -> Form:
-    """Return a window for quiet hours, or other hours, filled in with the current ones."""
+    """Return a window for quiet hours or for the hours of pings.
+
+    It is filled in with the current hours.
+    """
     begin, end, zone = "22:00", "8:00", _HERE.get(say.language, "")
     if quiet is not None:
         begin, end = time_in_words(quiet.begin), time_in_words(quiet.end)
@@ -78,7 +81,7 @@ def quiet_form(
 
 
 def read_quiet(typed: Mapping[str, str]) -> QuietHours:
-    """Return the typed hours. Raises UnreadableQuietHours, which names the mistake."""
+    """Return the typed hours. Raises UnreadableQuietHours with the mistake."""
     begin, end = (_time(typed.get(line, "")) for line in ("begin", "end"))
     where = typed.get("offset", "")
     offset, zone = _offset(where), _zones().get("_".join(where.split()).lower())
@@ -97,7 +100,7 @@ def time_in_words(minute: int) -> str:
 
 
 def offset_in_words(minutes: int) -> str:
-    """Return minutes east of UTC as written after it, such as ``+7`` or ``−3:30``."""
+    """Return minutes east of UTC as they are written after "UTC", such as ``+7`` or ``−3:30``."""
     hours, rest = divmod(abs(minutes), _HOUR)
     sign = "−" if minutes < 0 else "+"
     return f"{sign}{hours}:{rest:02}" if rest else f"{sign}{hours}"
@@ -125,7 +128,8 @@ def _offset(typed: str) -> int | None:
 def _zones() -> Mapping[str, str]:
     """Return the IANA names of time zones by their names in lower case.
 
-    zoneinfo.available_timezones opens each of their files, which would block the event loop.
+    zoneinfo.available_timezones isn't used, because it opens the file of every zone. That would
+    block the event loop.
     """
     names = files("tzdata").joinpath("zones").read_text(encoding="utf-8").split()
     return {name.lower(): name for name in names}
@@ -143,10 +147,13 @@ MENUS: Mapping[str, type[StrEnum]] = {
     "may_i": MayIHabit,
     "call": PingStyle,
 }
-"""The settings with a menu, and their values. The menu of languages comes before them."""
+"""The settings that have a menu, with their values.
+
+The menu of languages comes before these menus.
+"""
 
 PANEL = ("confirm_discard", "every_control", "strip")
-"""The settings of a panel that are on or off, as lines of one menu."""
+"""The settings of a panel that are on or off. They are lines of one menu."""
 
 _SAMPLE = tuple(map(parse, ("JK", "7C", "QD", "10H", "8C", "KS", "9C")))
 """A hand with every suit, a court card, a run and a joker, in order of arrival."""
@@ -160,7 +167,7 @@ BLOCKS = Control("blocks", At.ME)
 PINGS = Control("pings", At.ME)
 
 _CHANNELS = 25
-"""The most channels that are named."""
+"""At most this many channels are named."""
 
 FORGET = Control("forget", At.ME)
 FORGET_NOT = Control("forget-not", At.ME)
@@ -194,7 +201,7 @@ def settings_screen(preferences: Preferences, say: Text, notice: str | None = No
 
 
 def languages() -> dict[str, str]:
-    """Return the name of each language in that language."""
+    """Return the name of each language, in the language itself."""
     return {language: Text(language)("language") for language in LANGUAGES}
 
 
@@ -265,7 +272,10 @@ def _arranged(sort: Sort) -> HandOrder:
 
 
 def export_lines(record: Mapping[str, object]) -> Iterator[str]:
-    """Yield a person's data as a JSON object, one line per key and per row of a list."""
+    """Yield a person's data as a JSON object.
+
+    Each key and each row of a list has its own line.
+    """
     mark = "{"
     for key, value in record.items():
         name = f"{mark}\n {json.dumps(key)}: "
@@ -295,7 +305,10 @@ def forget_screen(say: Text) -> Screen:
 
 
 def still_playing(channels: Iterable[int], say: Text) -> str:
-    """Return why nothing can be deleted yet. ``channels``: the channels of the open tables."""
+    """Return a text that says why nothing can be deleted yet.
+
+    ``channels``: the channels of the tables at which the person has a seat.
+    """
     every = list(channels)
     if not every:
         return say("privacy-left-behind")
@@ -305,7 +318,10 @@ def still_playing(channels: Iterable[int], say: Text) -> str:
 
 
 def table_pings_screen(now: TablePings | None, say: Text, notice: str | None = None) -> Screen:
-    """Return a person's pings in this server, with games and hours. None means no pings."""
+    """Return the settings of a person's pings in this server.
+
+    ``now``: the current games and hours. None means no pings.
+    """
     blocks: list[Block] = [say("pings-title"), *notice_lines(notice), _pings_state(now, say)]
     if now is None:
         on = Button(say("button-pings-on"), PINGS_ON.click(), Tone.GOOD)
@@ -332,7 +348,9 @@ def _pings_state(now: TablePings | None, say: Text) -> str:
 
 
 def initial_hours(now: TablePings, quiet: QuietHours | None) -> QuietHours:
-    """Return the hours that the window suggests, which are the current ones or an evening.
+    """Return the hours that the window suggests.
+
+    These are the current hours, or without current hours an evening.
 
     The evening is in the time zone of the person's quiet hours.
     """

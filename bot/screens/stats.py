@@ -27,13 +27,16 @@ from data.league.standings import (
 )
 
 _LINE = 2
-"""The fewest ratings of a curve."""
+"""A curve has at least this many ratings."""
 
 STATS = Control("stats", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 
 
 def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, say: Text) -> Screen:
-    """Return a person's statistics in one game with a curve, or short ones in all games."""
+    """Return a person's statistics in one game with a curve.
+
+    If ``game`` is None, return short statistics of all games.
+    """
     title = say("stats-title", name=escaped(name))
     if stats is None:
         return Screen((title, say("stats-none", name=escaped(name))), GOLD)
@@ -92,7 +95,10 @@ def _head(figures: Figures, say: Text) -> str:
 
 
 def _kinds(played: Played) -> Iterator[tuple[str, LeaderboardRow]]:
-    """Yield the numbers of rated and unrated play, each with the id of its message."""
+    """Yield the numbers of rated play and of unrated play.
+
+    Each comes with the id of the message.
+    """
     if played.rated is not None:
         yield "stats-rated", played.rated
     if played.unrated is not None:

@@ -34,14 +34,20 @@ from engine.phase import Phase
 from engine.steps.fines import Fines
 
 _RECENT = 5
-"""The most lines of the log in the message."""
+"""The message has at most this many lines of the log."""
 _ENOUGH, _LATEST = 8, 60
-"""How many events with a line are read first, which is mostly enough, and how many at most."""
+"""The number of events with a line that are read first, and the largest number of events.
+
+The first number is mostly enough.
+"""
 
 HAND = Control("hand", At.TABLE, public=True)
 MORE = Control("more", At.TABLE, public=True)
 ROW_HAND = Control("rowhand", At.TABLE, public=True)
-"""Opens the panel, because taking from the row needs cards from the hand."""
+"""The control of the button that opens the panel for a take from the row.
+
+A take needs cards from the hand.
+"""
 
 
 def table_screen(table_view: TableView, say: Text) -> Screen:
@@ -62,10 +68,10 @@ def _table(table_view: TableView, say: Text) -> Screen:
     ]
     begin = start_of_last_lines(table_view, _ENOUGH)
     recent = _recent(table_view, rich, begin)
-    if begin and len(recent) <= _RECENT:  # the first line may lack why the autopilot plays
+    if begin and len(recent) <= _RECENT:  # earlier events may say why the autopilot plays
         recent = _recent(table_view, rich)
     log_lines_shown = [f"-# {line}" for line in by_turns(recent[-_RECENT:], rich)]
-    # A phone shows the buttons of a long message below its picture, and the log if there is room.
+    # The log comes last, so that a phone shows the picture and the buttons together.
     below = ["\n".join(log_lines_shown)] if log_lines_shown else []
     return Screen(
         (*blocks, *table_rows(table_view, say), *below),
@@ -74,7 +80,10 @@ def _table(table_view: TableView, say: Text) -> Screen:
 
 
 def veiled_screen(table_view: TableView, say: Text, why: str | None = None) -> Screen:
-    """Show the table without a card, and ``why``: others play these cards, if it isn't said."""
+    """Return the public message of a deal without any cards.
+
+    ``why``: the reason. By default, it is that other tables still play these cards.
+    """
     seen, who = table_view.seen, Names(table_view, say)
     waits = sorted(table_view.waited_for) or [seen.turn]
     names = say.joined(f"**{who(seat)}**" for seat in waits)
@@ -90,7 +99,7 @@ def veiled_screen(table_view: TableView, say: Text, why: str | None = None) -> S
 
 
 def deal_title(table_view: TableView, say: Text) -> str:
-    """Return game and deal. During the deal, add the first melds that it asks for."""
+    """Return the game and the deal. During the deal, add the first melds that it asks for."""
     seen = table_view.seen
     parts = [say("table-deal", deal=seen.deal_no)]
     if table_view.game.end.deals is not None and table_view.terms.board is None:
@@ -107,7 +116,10 @@ def deal_title(table_view: TableView, say: Text) -> str:
 
 
 def table_rows(table_view: TableView, say: Text) -> tuple[ButtonRow, ...]:
-    """Return the usable buttons in a fixed order, with those for special times below."""
+    """Return the usable buttons in a fixed order.
+
+    Buttons for special times are below.
+    """
     seen = table_view.seen
     row = [Button(say("button-my-hand"), HAND.on(table_view), Tone.MAIN)]
     if seen.phase in (Phase.OFFER, Phase.DRAW):
@@ -125,7 +137,7 @@ def table_rows(table_view: TableView, say: Text) -> tuple[ButtonRow, ...]:
 def _drawing(table_view: TableView, say: Text) -> list[Button]:
     seen, features = table_view.seen, table_view.game.features
     upcard, is_last = table_view.upcard, PRESENTERS[table_view.game.name].is_last_turn
-    # No card is drawn while the first upcard is offered, or once the stock has run down.
+    # No card can be drawn while the first upcard is offered, or after the stock has run down.
     last = seen.phase is Phase.OFFER or (is_last is not None and is_last(table_view))
     buttons = [] if last else [Button(say("button-draw"), DRAW.on(table_view))]
     if upcard is not None and features.row:
@@ -141,12 +153,18 @@ def _drawing(table_view: TableView, say: Text) -> list[Button]:
 
 
 def recent_lines(table_view: TableView, say: Text, begin: int = 0) -> list[str]:
-    """Return the last moves from a version on, the oldest first. The reader's own say "you"."""
+    """Return lines about the last moves from a version on, the oldest first.
+
+    In lines about the reader's own moves, the reader is "you".
+    """
     return [line.words for line in _recent(table_view, say, begin)]
 
 
 def happened(table_view: TableView, say: Text) -> list[str]:
-    """Return what happened in a step of a replay, also what no one reads at the table."""
+    """Return lines about the events in a step of a replay.
+
+    Answers to May I, which have no line at the table, are included.
+    """
     who = Names(table_view, say, you=table_view.seat, brief=True)
     say = say.of(table_view.game.name)
     lines = recent_lines(table_view, say)
@@ -166,9 +184,10 @@ def _recent(table_view: TableView, say: Text, begin: int = 0) -> list[LogLine]:
 
 
 def laid_open(table_view: TableView, reach: frozenset[int] = frozenset()) -> TableSpec:
-    """Return piles and melds.
+    """Return the picture of the piles and the melds.
 
-    ``reach``: positions from which the only reader can take the row.
+    ``reach``: the positions in the row at which the reader's takes can start. It is given only for
+    a picture that has a single reader.
     """
     seen, features = table_view.seen, table_view.game.features
     has_row, cut_card = features.row, table_view.cut if features.cut else None
@@ -191,7 +210,7 @@ def laid_open(table_view: TableView, reach: frozenset[int] = frozenset()) -> Tab
 def table_picture(
     table_view: TableView, say: Text, reach: frozenset[int] = frozenset()
 ) -> TableSpec:
-    """Return the content of a table's picture. ``reach`` is the same as in ``laid_open``."""
+    """Return the content of a table's picture. ``reach``: as in ``laid_open``."""
     seen, born = table_view.seen, table_view.game.features.first_meld is FirstMeld.BIRTH
     down, absent = table_view.down, table_view.facts.get(Absent, ALL_PRESENT)
     sitters, own = table_view.roster.sitters, PRESENTERS[table_view.game.name].table_picture
@@ -219,7 +238,7 @@ def table_picture(
 
 
 def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
-    """Return the melds, with marks on those that were changed last."""
+    """Return the melds of the picture. The melds that were changed last are marked."""
     seen = table_view.seen
     newest = takewhile(lambda step: step[0] == table_view.version, reversed(table_view.log))
     fresh = {
@@ -243,13 +262,16 @@ def melds_on_picture(table_view: TableView) -> tuple[MeldSpec, ...]:
 
 
 def _changed(table_view: TableView) -> frozenset[int]:
-    """Return the melds that the last rearrangement changed. They stay marked until the next."""
+    """Return the numbers of the melds that the last rearrangement changed.
+
+    They stay marked until the next rearrangement.
+    """
     last = [event for _, event in table_view.log if isinstance(event, Rearranged)]
     return frozenset(last[-1].changed if last else ())
 
 
 def alt_of_melds(table_view: TableView, melds: Sequence[Meld], say: Text) -> list[str]:
-    """Return the melds on the table in words, with their owners if they have any."""
+    """Return the melds on the table in words. If melds have owners, the owners are named."""
     return [
         say("alt-meld-in-common", cards=say.cards(meld.cards))
         if meld.owner is None
@@ -266,7 +288,10 @@ def alt_of_melds(table_view: TableView, melds: Sequence[Meld], say: Text) -> lis
 def laid_by_others(
     table_view: TableView, meld: Meld, who: Callable[[int], str], say: Text
 ) -> list[str]:
-    """Return the cards of a meld that count for others than its owner, if laid cards count."""
+    """Return in words the cards of a meld that count for players other than its owner.
+
+    There are such cards only in games in which laid cards count.
+    """
     if not table_view.facts.get(LaidPoints):
         return []
     theirs = dict.fromkeys(seat for seat in meld.laid_by if seat != meld.owner)
@@ -302,7 +327,7 @@ def table_alt(table_view: TableView, say: Text) -> str:
 
 
 def open_hand(table_view: TableView, say: Text) -> list[str]:
-    """Return the cards of an open hand, while others lay off on it."""
+    """Return the cards of an open hand in words, while opponents lay off on it."""
     turn_facts = PRESENTERS[table_view.game.name].turn_lines
     if turn_facts is None or table_view.seen.phase is not Phase.SHOW:
         return []
@@ -310,7 +335,7 @@ def open_hand(table_view: TableView, say: Text) -> list[str]:
 
 
 def piles_in_words(table_view: TableView, say: Text) -> list[str]:
-    """Return stock and upcard in words, or the row with its head card."""
+    """Return in words the stock and the upcard, or the row with the head card."""
     seen, upcard, features = table_view.seen, table_view.upcard, table_view.game.features
     parts = [say("alt-stock", count=len(seen.stock))]
     if features.row:
@@ -328,7 +353,7 @@ def piles_in_words(table_view: TableView, say: Text) -> list[str]:
 
 
 def seat_lines(table_view: TableView, say: Text) -> list[str]:
-    """Return a line per seat with player, cards, points and marks."""
+    """Return a line per seat, with the player, the number of cards, points and marks."""
     seen, facts, lines = table_view.seen, table_view.facts, list[str]()
     laid, won, fines = facts.get(LaidPoints), facts.get(HandsWon), fines_in_words(table_view, say)
     who, absent = Names(table_view, say), absence_marks(table_view, say)
@@ -348,7 +373,7 @@ def seat_lines(table_view: TableView, say: Text) -> list[str]:
         marks += own_marks.get(seat, [])
         marks += [absent[seat]] if seat in absent else []
         marks += [say("seat-away")] if seat in table_view.waits.away else []
-        if marks:  # without a dot between them, both fit into one line of a phone
+        if marks:  # without a dot between two marks, they fit into one line of a phone
             line += " · " + " ".join(marks)
         if won is not None and any(won.by_seat):
             line += " · " + say("table-boxes", count=won.by_seat[seat])
@@ -359,7 +384,7 @@ def seat_lines(table_view: TableView, say: Text) -> list[str]:
 
 
 def fines_in_words(table_view: TableView, say: Text) -> dict[int, str]:
-    """Return the fines of seats in this deal."""
+    """Return the fines of this deal in words, by seat."""
     fines = table_view.facts.get(Fines)
     if fines is None:
         return {}

@@ -1,4 +1,4 @@
-"""The hand and the table in words, for people who do not look at pictures."""
+"""The hand and the table in words, for people who don't look at pictures."""
 
 from collections.abc import Callable, Sequence
 
@@ -16,7 +16,7 @@ from engine.melds import Meld
 def hand_in_words(
     hand: Sequence[Card], came: Sequence[Card], chosen: Sequence[Card], say: Text
 ) -> str:
-    """Return the hand by suits from low to high, then new cards and chosen cards."""
+    """Return the hand in words: the cards by suit from low to high, new cards, chosen cards."""
     lines, deck = [say("words-hand")], say.deck
     for number, name in enumerate(deck.suits):
         coloured = [card for card in hand if not is_joker(card) and card not in deck.others]
@@ -39,7 +39,7 @@ def hand_in_words(
 
 
 def melds_in_words(melds: Sequence[Meld], who: Callable[[int], str], say: Text) -> list[str]:
-    """Return the melds on the table with their numbers, and their owners if they have any."""
+    """Return the melds on the table in words, with their numbers and with owners, if any."""
     return [
         say("words-meld-in-common", number=number, cards=say.cards(meld.cards))
         if meld.owner is None
@@ -49,7 +49,10 @@ def melds_in_words(melds: Sequence[Meld], who: Callable[[int], str], say: Text) 
 
 
 def table_melds_in_words(table_view: TableView, who: Callable[[int], str], say: Text) -> list[str]:
-    """Return the melds on the table. If laid cards count, add the cards that others have laid."""
+    """Return the melds on the table in words.
+
+    If laid cards count, add the cards that players other than the owner have laid.
+    """
     melds = table_view.seen.melds
     lines = zip(melds_in_words(melds, who, say), melds, strict=True)
     pairs = ((line, laid_by_others(table_view, meld, who, say)) for line, meld in lines)
@@ -57,13 +60,13 @@ def table_melds_in_words(table_view: TableView, who: Callable[[int], str], say: 
 
 
 def table_in_words(table_view: TableView, say: Text) -> str:
-    """Return the table's public facts, which are piles, seats and every meld with its number."""
+    """Return the table's public facts in words: piles, seats, and all melds with numbers."""
     who = Names(table_view, say, you=table_view.seat)
     melds = table_melds_in_words(table_view, who, say)
     lines = [say("words-table"), " ".join(piles_in_words(table_view, say))]
     lines += seats_in_words(table_view, who, say)
     lines += open_hand(table_view, say)
-    # The melds come last, because Discord may add a line below a numbered list to its last item.
+    # The melds come last, because Discord may add a line below a numbered list to the last item.
     if not melds and not table_view.game.features.declare:
         melds = [say("words-no-melds")]
     return "\n".join([*lines, *melds])

@@ -1,4 +1,4 @@
-"""The line of a turn, the task of its player, and the question about an offered upcard."""
+"""The line about a turn, the player's possible moves, and the line of an offered upcard."""
 
 from collections.abc import Sequence
 
@@ -14,9 +14,9 @@ from engine.steps.may_i import Buys, Window
 
 
 def to_do(table_view: TableView, legal: Sequence[Move], *, lays: bool) -> str:
-    """Return the id of a message about the player's possible moves.
+    """Return the id of the message that says what the player can do.
 
-    ``legal``: their legal moves. ``lays``: whether a card can be laid.
+    ``legal``: the player's legal moves. ``lays``: whether a card can be laid.
     """
     if table_view.seat is None:
         raise ValueError("only a seated player has something to do")
@@ -75,7 +75,7 @@ def _playing(table_view: TableView, seat: int, legal: frozenset[type[Move]], *, 
 
 
 def whose_turn(table_view: TableView, say: Text) -> str:
-    """Return the player to move, their possible moves and the deadline."""
+    """Return a line with the player to move, their possible moves, and the deadline."""
     seen, who = table_view.seen, Names(table_view, say)
     name = f"**{who(seen.turn)}**"
     absent = absence_in_words(table_view, name, say)
@@ -87,7 +87,7 @@ def whose_turn(table_view: TableView, say: Text) -> str:
 
 
 def _window(table_view: TableView, card: str, say: Text) -> str:
-    """Return the offered upcard, and the players who have not answered."""
+    """Return a line with the offered upcard, and the players who have not answered."""
     seen, who = table_view.seen, Names(table_view, say)
     window = table_view.facts.get(Window)
     waited_for = sorted(table_view.waited_for, key=lambda seat: (seat - seen.turn) % seen.seats)
@@ -136,7 +136,7 @@ def _to_do(table_view: TableView, name: str, say: Text) -> str:
 
 
 def buys_left(table_view: TableView, seat: int) -> int | None:
-    """Return how many upcards this seat may still buy in this deal, or None for any number."""
+    """Return the number of upcards that this seat may still buy. None means any number."""
     most = table_view.game.pile.most_buys.get(table_view.seen.deal_no)
     if most is None:
         return None
@@ -145,7 +145,10 @@ def buys_left(table_view: TableView, seat: int) -> int | None:
 
 
 def buy_button(table_view: TableView, seat: int | None, say: Text) -> str:
-    """Return the label of the button that asks for the upcard, for a seat with its buys left."""
+    """Return the label of the button that asks for the upcard.
+
+    For a ``seat``, the label also has the number of buys that are left.
+    """
     button = "button-buy" if table_view.game.features.buys else "button-may-i"
     left = None if seat is None else buys_left(table_view, seat)
     return say(button) if left is None else say(f"{button}-left", left=left)

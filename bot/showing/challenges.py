@@ -1,4 +1,4 @@
-"""Finds out where the two tables of a challenge parted."""
+"""Finds the first difference between the two tables of a challenge."""
 
 from collections.abc import Callable
 
@@ -11,10 +11,7 @@ from engine.table.replay import Replay
 
 
 class Challenges:
-    """Completes the comparison of a challenge that is over, and has it shown.
-
-    ``repaint`` shows a table once more.
-    """
+    """Finds the difference when a challenge ends. ``repaint`` updates a table's message."""
 
     def __init__(self, archive: Archive, repaint: Callable[[Table], None], report: Report) -> None:
         self._archive, self._repaint = archive, repaint
@@ -54,10 +51,10 @@ class Challenges:
 async def parted(
     archive: Archive, replay: Replay, number: int, guild_id: int, other: str, user: int | None
 ) -> tuple[ShownDivergence | None, bool]:
-    """Return where a deal (from 0) parted from the ``other`` table, and whether both are alike.
+    """Return the first difference from the ``other`` table, and whether all moves are the same.
 
-    Both moments are as this person (None: the channel) may see them. There is no divergence if the
-    other table's moves aren't kept.
+    Both moments are as this user may see them, or the channel if ``user`` is None. Without stored
+    moves of the other table, the difference is None.
     """
     try:
         other_replay = await archive.find(guild_id, other)

@@ -1,9 +1,9 @@
 """Channels that the bot can't use, and the place of a table's message in its channel.
 
 Forbidden requests count towards a ban of the whole bot, which comes after 10,000 in ten minutes. A
-moderator who changed a permission by mistake undoes it within a minute, and most others never do.
-So a channel that refuses is tried again after a minute, then seldom, and right away when Discord
-reports a change.
+moderator who changed a permission by mistake undoes it within a minute, and most other moderators
+never do. So a channel that refuses is tried again after a minute, then seldom, and right away when
+Discord reports a change.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,7 +23,7 @@ from engine.live.table import Table
 from engine.live.timing import Now, forget_old
 
 FIRST_WAIT, WAIT = 60.0, 600.0
-"""Seconds until a channel is tried again after its first refusal, and after later ones."""
+"""Seconds until the next try, after a channel's first refusal and after later refusals."""
 _FORGOTTEN = timedelta(days=1)
 """The time without a try after which a refusal counts as the first again."""
 
@@ -40,7 +40,8 @@ class ClosedChannels:
     def note(self, channel: int, outcome: Outcome, *, posting: bool = False) -> None:
         """Note the outcome of a request to this channel.
 
-        ``posting`` was a new message, which a channel may forbid while it allows edits."""
+        ``posting``: the request was a new message. A channel may forbid new messages but allow
+        edits."""
         if outcome is Outcome.FORBIDDEN and posting:
             self._refuse(self._mute, channel)
         elif outcome in (Outcome.CLOSED, Outcome.FORBIDDEN):
@@ -51,7 +52,7 @@ class ClosedChannels:
                 self._mute.pop(channel, None)
 
     def until(self, channel: int) -> datetime | None:
-        """Return when this channel can be tried again, None for now."""
+        """Return when this channel can be tried again, None if it can be tried now."""
         return self._until(self._closed, channel)
 
     def lets_post(self, channel: int) -> bool:
@@ -83,7 +84,7 @@ _SEARCHED = 50
 """The number of messages in a channel that are searched for a table."""
 _AGAIN = timedelta(minutes=1)
 _SECONDS = 1.0
-"""The most seconds for reading, because the table's message waits for it."""
+"""Reading may take at most this many seconds, because the table's message waits for it."""
 
 
 @dataclass(slots=True)
@@ -95,7 +96,7 @@ class _Look:
 
 
 class ChannelTalk:
-    """Reads the messages below tables if there are new ones, at most once a minute each."""
+    """Reads new messages below tables, at most once a minute per table."""
 
     def __init__(self, client: discord.Client, now: Now) -> None:
         self._client, self._now = client, now
@@ -137,7 +138,7 @@ class ChannelTalk:
         return done, max(message_ids, default=None)
 
     def _newest(self, table: Table) -> int:
-        """Return the newest message of the channel that interactions have named."""
+        """Return the id of the newest message here, from discord.py's cache, 0 if unknown."""
         place = table.header.channel_id
         if self.unreadable.until(place) is not None:
             return 0
@@ -177,7 +178,10 @@ def shown_table(message: discord.Message) -> str | None:
 
 
 Back = tuple[discord.Guild, int | None] | None
-"""The server, and the channel that is back, or None for all its channels."""
+"""The server and the channel that is back (None for all its channels).
+
+None instead of the pair means that nothing is back.
+"""
 
 
 def _thread(thread: discord.Thread) -> Back:
@@ -197,7 +201,7 @@ def _member(before: discord.Member, after: discord.Member) -> Back:
 BACK: Mapping[str, Callable[..., Back]] = {
     "guild_channel_create": lambda place: (place.guild, place.id),
     "guild_channel_update": lambda _, place: (place.guild, place.id),
-    # discord.py forgets an archived thread, and reports its return as a new one.
+    # discord.py forgets an archived thread, and reports its return as a new thread.
     "thread_join": _thread,
     "thread_update": lambda _, thread: _thread(thread),
     "guild_join": lambda guild: (guild, None),
@@ -208,13 +212,16 @@ BACK: Mapping[str, Callable[..., Back]] = {
 }
 """Events of discord.py after which a channel may be back, with functions for the place."""
 _OUT_OF_DATE = "guild_role_delete"
-"""After this event, discord.py still applies the permissions that the role was denied."""
+"""The event at which discord.py's cache still applies what the deleted role was denied."""
 
 
 def reopen_channels(
     bot: commands.AutoShardedBot, reopen: Callable[[int, Callable[[int], bool]], None]
 ) -> None:
-    """Try the tables of a server again (``reopen``) in channels that are back."""
+    """Call ``reopen`` for a server whose channels may be back.
+
+    ``reopen`` gets the server's id, and a function that returns whether a channel may be back.
+    """
 
     def listen(event: str, read: Callable[..., Back]) -> None:
         async def hear(*facts: Any) -> None:
@@ -234,7 +241,7 @@ def _is_back(guild: discord.Guild, place: int | None, channel_id: int) -> bool:
     """Return whether this channel of a server may be back, now that ``place`` is."""
     channel = guild.get_channel_or_thread(channel_id)
     if channel is None:
-        # A thread that discord.py has dropped, of any channel.
+        # discord.py has dropped this thread, so its channel is unknown.
         return place in (None, channel_id) or guild.get_channel(place) is not None
     parent = channel.parent if isinstance(channel, discord.Thread) else None
     if place not in (None, channel_id, parent and parent.id):

@@ -1,6 +1,7 @@
 """Results of the deal of the day, with places, computers' results, and the share of luck.
 
-They are looked up when a try ends, or when a player asks, so that painting a screen doesn't wait.
+Results are looked up when a try ends, or when a player asks, so that painting a screen doesn't
+wait.
 """
 
 import asyncio
@@ -85,7 +86,10 @@ class Days:
         return (await self.store.today()).is_closed(day)
 
     async def line(self, day: int, name: str) -> Replay | None:
-        """Return strong's replay of a deal, None before its day is closed or it is computed."""
+        """Return strong's replay of a deal.
+
+        It is None until the day is closed and the replay is computed.
+        """
         moves, deal = await self.store.line(day, name), await self.store.find(day, name)
         if moves is None or deal is None:
             return None
@@ -96,7 +100,7 @@ class Days:
         return builder.replay
 
     def compute_results(self, deal: DayDeal) -> None:
-        """Let computers play a deal that someone has started, if they haven't yet."""
+        """Let computers play a deal that someone has started, if they haven't played it yet."""
         if deal.pars is None or deal.strong is None:
             self._begin(deal.board.board.board_id, self._compute_results(deal))
 
@@ -112,7 +116,10 @@ class Days:
             await self.store.keep_line(deal.day, deal.game, *await self._thinker.line(deal.line))
 
     async def _luck(self, table: Table) -> DayLuck | None:
-        """Return the luck of a try, None until it is computed in at most a minute."""
+        """Return the luck of a try, None until it is computed.
+
+        The computation takes at most a minute.
+        """
         key = LedgerKey(table.header.table_id, 1, 0)
         ledger = await self._ledgers.find(key)
         if ledger is None and self._ledgers.is_crowded:

@@ -79,7 +79,7 @@ def _with_bench(
 ) -> HandControls:
     """Return the controls with the moves of a person's workbench.
 
-    Rearrangements aren't searched here, because that takes long. **Suggest** does it.
+    Rearrangements aren't searched here, because that takes long. **Suggest** searches them.
     """
     draft = draft_at(table, user)
     bench = None if draft is None else bench_of(observation, draft, picks.within(draft))
@@ -97,7 +97,7 @@ def _with_bench(
 
 
 _LAID_OUT_WHOLE = (ROW, KNOCK, CONTRACT, BIG_GIN, SHOW)
-"""Buttons of complete layouts, which a choice of cards narrows down only if it fits."""
+"""Buttons of complete layouts. A choice of cards narrows them down only if it fits."""
 
 _LAYING = frozenset((LayDown, LayOff, Swap, MakeContract, Knock, BigGin, Show))
 """Moves for which a player chooses cards from their hand."""
@@ -125,7 +125,7 @@ def _with_moves(
 ) -> HandControls:
     """Return the controls with the moves of each button.
 
-    The moves use exactly the chosen cards. If no card is chosen, they are the best ones.
+    The moves use exactly the chosen cards. If no card is chosen, they are the best moves.
     ``observation`` is the player's observation. Without it, only a drop is offered.
     """
     own = ShownHand()
@@ -151,7 +151,7 @@ def _with_moves(
         }
     meant |= best
     meant |= _of_cards(observation, controls.selection)
-    # One press declares, with the first move, which puts the card aside that counts most.
+    # One press declares with the first move. That move puts aside the card that counts most.
     meant[DECLARE] = [*islice(observation.offers(Declare), 1)] if own.may_be_whole else []
     legal = [*simple, *chain.from_iterable(meant.values())]
     return controls._replace(
@@ -196,7 +196,7 @@ def button_moves(
 
 
 async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
-    """Sort a hand that is shown in groups in a worker process, and cache it.
+    """In a worker process, sort a hand that is shown in groups, and cache the result.
 
     If the worker is lost, the hand is sorted here later."""
     work = PRESENTERS[table.game.name].hand.work
@@ -209,8 +209,8 @@ async def sort_ahead(table: Table, user: int, thinker: Thinker) -> None:
 def reading_of(table: Table, user: int, move: Move, selection: tuple[int, ...]) -> Click | None:
     """Return the click that plays a move that lays cards, None for other moves.
 
-    It is a move of **Suggest** with this choice of cards, or a move of the button of its kind with
-    exactly its cards."""
+    The click plays a move of **Suggest** with this choice of cards, or a move of the button for
+    this kind of move with exactly the move's cards."""
     observation = table.observation(table.roster.seat_of(user))
     control = next((laying for laying in LAYING if laying.move is type(move)), None)
     if isinstance(move, Discard) and move.skip is not None:
@@ -241,8 +241,8 @@ def hand_controls(
     """
     table_view, game, likes = table.view(reader.user_id), table.game, reader.preferences
     never = likes.may_i is MayIHabit.NEVER
-    # If the player isn't asked, no moves are searched. May I isn't offered then either, because
-    # their panel wouldn't be updated when the window closes.
+    # If the player isn't asked, no moves are searched. May I isn't offered then either, because the
+    # player's panel wouldn't be updated when the window closes.
     acts = table.asks(reader.user_id, never=never)
     observation = table.observation(table_view.seat) if acts or game.common is not None else None
     picks = selection if isinstance(selection, Picks) else Picks(held=selection)
@@ -271,7 +271,7 @@ def hand_controls(
 
 
 def _row_in_menu(takes: Sequence[Move], table: Table) -> bool:
-    """Return whether all takes from the row are lines of one menu, which describes each."""
+    """Return whether all takes from the row are lines of one menu that describes each take."""
     return bool(takes) if table.game.features.sweeps else 1 < len(takes) <= MENU_LINES
 
 

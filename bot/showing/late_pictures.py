@@ -14,7 +14,10 @@ from bot.workers.painter import Painter
 from bot.workers.worker import BACKGROUND, WorkerLost
 
 _TRIES = 6
-"""The most tries. With their pauses they take a minute, after which no one still looks."""
+"""The largest number of tries.
+
+With the pauses between them they take a minute, and no one looks longer.
+"""
 
 
 class _Owed(NamedTuple):
@@ -25,9 +28,9 @@ class _Owed(NamedTuple):
 
 
 class LatePictures:
-    """Repaints messages when their pictures are ready, if they still show the same.
+    """Repaints messages when their pictures are ready, if they still show the same screen.
 
-    Panels and the messages of tables are taken over by their surfaces.
+    For panels and for the messages of tables, their surfaces do this instead.
     """
 
     def __init__(self, painter: Painter) -> None:

@@ -40,14 +40,17 @@ from engine.table.table_events import Autopiloted, BankSpent
 
 @dataclass(frozen=True, slots=True)
 class Throttle:
-    """The throttle of messages. Painting and sending come on top, in less than three seconds."""
+    """The throttle of messages.
+
+    Painting and sending add less than three seconds to these waits.
+    """
 
     interval: float
-    """The least seconds between two edits of a table's message."""
+    """At least this many seconds pass between two edits of a table's message."""
     linger: float
-    """The most seconds that changes without priority (``has_priority``) wait for later ones."""
+    """Changes without priority wait at most this many seconds for later changes."""
     gap: float = 0.1
-    """The least seconds between the first edits of two tables after a start, until a click."""
+    """Seconds between the first edits of two tables after a start, unless someone clicks."""
 
 
 class Spacing:
@@ -61,7 +64,7 @@ class Spacing:
         self._latest: datetime | None = None
 
     def next(self) -> datetime:
-        """Return the next moment, which is now if the last is more than a gap ago."""
+        """Return the next moment, which is now if the last moment is more than a gap ago."""
         now, latest = self._now(), self._latest
         self._latest = now if latest is None else max(now, latest + self._gap)
         return self._latest
@@ -74,7 +77,7 @@ _OF_A_TURN = (
 )
 """Events within a turn, to which other players can't react.
 
-The end of a deal is another event."""
+The end of a deal isn't such an event."""
 
 _ASKS = (WindowOpened, WindowClosed, UpcardOffered, OfferClosed, TurnStarted)
 """Events that ask a player for a move. The channel needs them for people without a panel."""
@@ -118,7 +121,7 @@ class MessageState(SurfaceState):
     recheck: datetime | None = None
     """The time of another edit, because an edit without a reply may arrive late."""
     start: datetime | None = None
-    """The moment of its first edit after a start (``Spacing``)."""
+    """The moment of the table's first edit after a start (``Spacing``)."""
     is_wanted: bool = False
     """Someone has looked at the table in this process, so it doesn't wait for ``start``."""
     is_assumed: bool = False
@@ -145,7 +148,7 @@ class MessageState(SurfaceState):
 
     @property
     def since(self) -> datetime | None:
-        """The time at which the first state started that isn't shown."""
+        """The time at which the first unshown state started."""
         return self._unshown[0][1] if self._unshown else None
 
     def hear(self, state: PublicState, now: datetime) -> None:
@@ -154,7 +157,7 @@ class MessageState(SurfaceState):
         if state != self.shown and (not self._unshown or self._unshown[-1][0] != state):
             self._unshown.append((state, now))
         if self.refused is not None and self.refused != state:
-            # Discord may accept this state even if it has refused the one before.
+            # Discord may accept this state even if it has refused the state before.
             self.refused = self.again = None
 
     def look(self) -> None:
@@ -176,20 +179,21 @@ class MessageState(SurfaceState):
         self.shown, self.is_assumed = None, False
 
     def check_later(self, now: datetime) -> None:
-        """Show it once more later, when an edit without a reply must have arrived."""
+        """Show the table once more later, when a late edit can no longer arrive."""
         self.recheck = now + timedelta(seconds=TIMEOUT)
 
     def check(self, now: datetime) -> None:
-        """Show it once more if ``recheck`` is over."""
+        """Show the table once more if the time ``recheck`` has come."""
         if self.recheck is not None and now >= self.recheck:
             self.recheck = None
             self.doubt()
 
     def mark(self, state: PublicState, now: datetime) -> None:
-        """Note that the message shows this state, or a newer one."""
+        """Note that the message shows this state, or a newer state."""
         self.shown, self.edited, self.again, self.refused = state, now, None, None
         self.is_assumed = False
-        # Two states of one version have only this order. The later may have the earlier deadline.
+        # States of one version can be ordered only by when they were heard, because a later state
+        # can have an earlier deadline.
         heard = [index for index, (other, _) in enumerate(self._unshown) if other == state]
         if heard:
             del self._unshown[: heard[-1] + 1]
@@ -199,7 +203,7 @@ class MessageState(SurfaceState):
             ]
 
     def note(self, outcome: Outcome, state: PublicState, now: datetime) -> None:
-        """Note the outcome of an edit to this state.
+        """Note the outcome of an edit that should show this state.
 
         The retries of a closed channel are in ``bot/showing/closed_channels.py``."""
         if outcome is Outcome.DONE:
@@ -224,7 +228,10 @@ class MessageState(SurfaceState):
             self.painting = True
 
     def end(self, *, click: bool) -> None:
-        """Note its end. If several overlapped, the table is shown once more."""
+        """Note the end of such an answer or edit.
+
+        If several answers or edits overlapped, the table is shown once more.
+        """
         if click:
             self.clicks -= 1
         else:

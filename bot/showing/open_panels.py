@@ -1,7 +1,7 @@
 """Open hand panels, private messages that can be repainted while their token lives.
 
-An ephemeral message can be edited only with an interaction token, which lives 15 minutes. Nothing
-here must survive a restart, because the buttons of a panel carry all their data. If a player hasn't
+An ephemeral message can be edited only with an interaction token, which lives 15 minutes. A restart
+may lose this state, because the buttons of a panel carry all their data. If a player hasn't
 clicked, their panel is repainted only when a change matters to them.
 """
 
@@ -33,7 +33,7 @@ from engine.table.table_events import Closed
 LIFE = timedelta(minutes=14)
 
 WATCHED = 25
-"""The most panels of watchers that are kept up to date. The newest are kept."""
+"""At most this many panels of watchers, the newest, are kept up to date."""
 
 
 class Notice(NamedTuple):
@@ -46,8 +46,8 @@ class Notice(NamedTuple):
     lasts: bool = False
     """The notice reports an event and stays while others move.
 
-    Without it, the notice is a refusal, and is removed when the player is asked or no longer asked
-    for a move."""
+    Otherwise the notice is a refusal. It is removed when the player is asked for a move, or is no
+    longer asked for one."""
 
 
 @dataclass(slots=True)
@@ -57,7 +57,7 @@ class Panel:
     message: AnswerToken
     reader: Reader
     until: datetime
-    """The end of the time in which it can be repainted."""
+    """The end of the time in which the panel can be repainted."""
     version: int
     """The table's version at the last repaint."""
     acting: bool
@@ -65,13 +65,13 @@ class Panel:
     selection: tuple[int, ...] | Picks = ()
     notice: Notice | None = None
     behind: bool = False
-    """It is out of date for a reason other than the table."""
+    """The panel is out of date for a reason other than the table."""
     in_words: bool = False
-    """It still lacks its pictures."""
+    """The panel still lacks its pictures."""
     deadline: datetime | None = None
     """The table's deadline at the last repaint."""
     compared: tuple[int, bool] | None = None
-    """The version of the table at the last comparison, and whether it was out of date."""
+    """The table's version at the last comparison, and whether the panel was out of date."""
     painted_at: datetime | None = None
     """The time of the last repaint."""
 
@@ -104,7 +104,7 @@ class Panels:
     ) -> Panel:
         """Store a message as the player's panel at this table."""
         panel = Panel(message, reader, message.used_at + LIFE, version, acting, selection, notice)
-        # Tables are in the order of their last use, so that unused ones can be dropped first.
+        # Tables are in the order of their last use, so that unused tables can be dropped first.
         panels = self._open.pop(table_id, {})
         self._open[table_id] = {**panels, message.user_id: panel}
         now = message.used_at
@@ -112,7 +112,7 @@ class Panels:
         return panel
 
     def alive(self, table_id: str, now: datetime) -> list[Panel]:
-        """Return the panels of a table that can still be repainted, and drop the others."""
+        """Return the table's panels that can still be repainted, and drop its other panels."""
         panels = self._open.get(table_id, {})
         for panel in list(panels.values()):
             if panel.until <= now:
@@ -122,7 +122,7 @@ class Panels:
         return list(panels.values())
 
     def remember_note(self, table_id: str, message: AnswerToken) -> AnswerToken | None:
-        """Store this note of a player. Return the note before, if it can be removed."""
+        """Store this note of a player. Return the player's earlier note, if it can be removed."""
         key = table_id, message.user_id
         before = self._notes.pop(key, None)
         self._notes[key] = message
@@ -179,7 +179,7 @@ class Panels:
                 del self.held[key]
 
     def forget(self, table_id: str, panel: Panel) -> None:
-        """Drop this panel, but not a newer one of the same player."""
+        """Drop this panel, but not a newer panel of the same player."""
         panels, user = self._open.get(table_id, {}), panel.message.user_id
         if panels.get(user) is panel:
             del panels[user]
@@ -219,7 +219,7 @@ def _asked_in_vain(table: Table, user: int, version: int) -> bool:
 
 
 def _is_behind(table: Table, panel: Panel) -> bool:
-    """Return whether a panel is out of date for its player. Moves of others can wait."""
+    """Return whether a panel is out of date for its player. Moves of other players can wait."""
     if panel.behind or panel.in_words or _shows_old_deadline(table, panel):
         return True
     if panel.compared is None or panel.compared[0] != table.version:
@@ -228,7 +228,7 @@ def _is_behind(table: Table, panel: Panel) -> bool:
 
 
 def _shows_old_deadline(table: Table, panel: Panel) -> bool:
-    """Return whether the time of a player who is asked ends at another moment than shown."""
+    """Return whether a panel shows an old deadline to a player who is asked for a move."""
     return panel.acting and panel.deadline != table.deadline
 
 

@@ -88,7 +88,7 @@ class PublicMessages(Surface[MessageState]):
             return self._unshown.screen(table, fault, say)
 
     def update(self, table: Table) -> None:
-        """Show what has changed at a table, soon."""
+        """Show the changes at a table soon."""
         self.state_of(table).hear(table.public_state, self.now())
         self.tasks.wake(table)
         for surface in self._others:
@@ -171,7 +171,7 @@ class PublicMessages(Surface[MessageState]):
         await self._pings.put(table, message_id)
 
     async def move_to(self, table: Table, message_id: int) -> None:
-        """Take a new message as the table's message, and delete the old one."""
+        """Take a new message as the table's message, and delete the old message."""
         old = table.message_id
         await table.show_at(message_id)
         if old and old != message_id:
@@ -233,7 +233,8 @@ class PublicMessages(Surface[MessageState]):
         state = table.public_state
         show.begin(click=False)
         try:
-            # If no one has looked for it in this process, a killed process may have posted it.
+            # If no one has looked for the message in this process, a killed process may have posted
+            # it.
             done = await self._messages.show(table, self.screen(table), search=not show.is_wanted)
             show.note(done, state, self.now())
         finally:
@@ -259,7 +260,7 @@ class PublicMessages(Surface[MessageState]):
         closed_until = self._messages.closed_until(table)
         over = table.roster.status is Status.CLOSED
         if over and show.failures >= LAST_TRIES and self._closed.until(table.header.channel_id):
-            return None  # no one can see how it ended
+            return None  # no one can see how the table ended
         times = [(show.since or now) + self._waits(table, show)]
         start = show.first_shown(self._starts)
         times += [moment for moment in (show.again, closed_until, start) if moment]
@@ -270,7 +271,7 @@ class PublicMessages(Surface[MessageState]):
     def _first_due(self, table: Table) -> datetime | None:
         """Return when a table may send its first request to its channel.
 
-        None means not before someone looks or something happens."""
+        None means that the table waits until someone looks or something happens."""
         show = self.state_of(table)
         return None if show.is_assumed else show.first_shown(self._starts) or self.now()
 
@@ -279,7 +280,7 @@ class PublicMessages(Surface[MessageState]):
         return MessageState.of(table)
 
     def _waits(self, table: Table, show: MessageState) -> timedelta:
-        """Return how long a new state may wait for later ones."""
+        """Return how long a new state may wait for later states."""
         if show.clicks:
             return timedelta(seconds=_ANSWER)
         if show.shown is None or table.halt is not None:

@@ -1,7 +1,7 @@
 """Surfaces of tables in Discord, and the loop that updates them.
 
 The newest state wins. While a request is under way or not yet due, changes gather, and one request
-shows the last of them. It is retried until Discord has accepted or definitely refused it.
+shows the last of them. The request is retried until Discord has accepted or definitely refused it.
 """
 
 from abc import ABC, abstractmethod
@@ -26,7 +26,7 @@ class SurfaceState:
     failures: int = 0
     """The number of failures in a row."""
     slot: datetime | None = None
-    """The reserved moment of its next request, whose content may change until then."""
+    """The reserved moment of the surface's next request. Its content may change until then."""
 
 
 class SurfaceContext(NamedTuple):
@@ -81,7 +81,7 @@ class Surface(ABC, Generic[S]):
         """Update the surface, because something has changed at a table."""
         try:
             is_true = self.is_true(table)
-        except Exception:  # noqa: BLE001  the loop meets the same, and it is reported
+        except Exception:  # noqa: BLE001  the loop gets and reports this error
             is_true = False
         if not is_true:
             self.tasks.wake(table)
@@ -115,7 +115,8 @@ class Surface(ABC, Generic[S]):
             if state.slot is None:
                 state.slot = self.now() + timedelta(seconds=self._limiter.reserve())
             moment = state.slot
-        # The clock is read after the reservation, so that a moment for now is over.
+        # The clock is read after the reservation, so that a reserved moment that has come needs no
+        # wait.
         wait = (moment - self.now()).total_seconds()
         if wait > 0:
             self.tasks.wake_in(table, wait)

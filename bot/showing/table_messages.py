@@ -2,7 +2,7 @@
 
 The token of a click on the message, or of the command that posted it, can edit the message for 15
 minutes. Such edits don't count as the bot's requests. Without a token, the message is edited
-through the channel, so nothing here must survive a restart.
+through the channel, so a restart may lose the state of this module.
 """
 
 from collections.abc import Awaitable, Callable
@@ -34,7 +34,7 @@ _EVENT = "table_not_shown"
 _PATIENCE = 1.0
 """Seconds that an edit waits for a rate limit. After that, another route is faster."""
 _NONCES = 1 << 48
-"""A nonce has at most 25 characters."""
+"""The number of nonces per table. A nonce has at most 25 characters."""
 
 
 _Route = Literal["token", "edit", "post"]
@@ -63,7 +63,7 @@ class TableMessages:
         self._left: WeakKeyDictionary[Table, list[int]] = WeakKeyDictionary()
 
     async def show(self, table: Table, screen: Screen, *, search: bool = False) -> Outcome:
-        """Show this screen of a table, with the token of a click if one lives.
+        """Show this screen of a table. If a click's token is still valid, use it.
 
         With ``search``, a missing message is looked for first, because a process that was killed
         may have posted it. A message that a moderator has deleted isn't shown again. Practice
@@ -98,7 +98,8 @@ class TableMessages:
     def wants_token(self, table: Table) -> bool:
         """Return whether a newer token is useful.
 
-        It isn't if the last token is younger than ``_NEW``, or if edits by token are limited."""
+        A newer token isn't useful if the last token is younger than ``_NEW``, or if edits by token
+        are limited."""
         return self.token(table, _NEW) is None and self._free_at(table, "token") is None
 
     async def remove(self, table: Table, message_id: int) -> None:
@@ -112,7 +113,7 @@ class TableMessages:
             self.drop(table, message_id)
 
     async def tidy(self, table: Table) -> None:
-        """Delete other messages of a table, now that its message is up to date."""
+        """Delete a table's old messages, now that its current message is up to date."""
         for message_id in self._left.pop(table, ()):
             await self.remove(table, message_id)
 
@@ -123,7 +124,7 @@ class TableMessages:
             message_ids.append(message_id)
 
     def closed_until(self, table: Table) -> datetime | None:
-        """Return when a table can be shown by one of its routes, None for now."""
+        """Return when one of a table's routes can show it. None if a route can show it now."""
         if table.message_id and self.token(table) is not None:
             return None
         closed = self._closed.until(table.header.channel_id)
@@ -163,7 +164,7 @@ class TableMessages:
         return await self._edit(table, body, message_id)
 
     async def _is_far(self, table: Table, message_id: int) -> bool:
-        """Return whether a new message must replace this one."""
+        """Return whether a new message must replace this message."""
         age = self._now() - discord.utils.snowflake_time(message_id)
         return age >= _EDITABLE or await self._talk.has_buried(table, self._newest_ping(table))
 
@@ -185,7 +186,7 @@ class TableMessages:
         self._closed.note(table.header.channel_id, done)
         if done is Outcome.GONE and table.message_id == message_id:
             others = self._left.get(table)
-            if others:  # someone has deleted the wrong one of two
+            if others:  # someone has deleted the wrong message of two
                 await table.show_at(others.pop())
                 return await self._show(table, body)
             await table.show_at(TAKEN_DOWN)
@@ -193,7 +194,7 @@ class TableMessages:
         return done
 
     async def _post(self, table: Table, body: Body) -> Outcome:
-        """Post a new message. If an earlier try has posted it without a reply, edit that one."""
+        """Post a new message. If an earlier try posted one without a reply, edit that message."""
         nonce = f"{table.header.table_id}.{(table.message_id or 0) % _NONCES:x}"
         sent: list[Posted] = []
 

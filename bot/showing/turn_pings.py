@@ -25,7 +25,7 @@ _LATELY = timedelta(minutes=5)
 
 
 class TurnPings(Surface[SurfaceState]):
-    """Pings the player on turn if they may not see it, at tables with more than one person."""
+    """Pings a player whose turn they may not notice, at tables with more than one person."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class TurnPings(Surface[SurfaceState]):
                 self._looked.pop(key, None)
             return await self._take_back(table)
         last = self._looked.get(key)
-        # A ping may be from the process before this one.
+        # A ping may be from an earlier process.
         if last != turn and (last is not None or table.call_id is None):
             user = table.roster.sitters[turn.seat].user
             done = await self._take_back(table)
@@ -167,11 +167,11 @@ class TurnPings(Surface[SurfaceState]):
 # Pings for a new lobby, once per table, of people who asked for it and of one role.
 
 MOST_AN_HOUR = 3
-"""The most messages of this kind in a channel per hour, against spam by new lobbies."""
+"""A channel gets at most this many such messages per hour, against spam by new lobbies."""
 
 _HOUR = timedelta(hours=1)
 _MOST_PEOPLE = 40
-"""The most people in one message, so that their mentions fit into it."""
+"""One message names at most this many people, so that their mentions fit into it."""
 
 
 class Forming:
@@ -222,7 +222,10 @@ class Forming:
         return len(self._lately.get(channel_id, ())) >= MOST_AN_HOUR
 
     async def _people_for(self, table: Table) -> tuple[list[int], list[int]]:
-        """Return the people to notify, and all people to name. Some don't want a sound."""
+        """Return the people to notify, and all people to name.
+
+        Some of the named people don't want a sound.
+        """
         where, now = table.header, self._now()
         barred = set(self._people.server_settings(where.guild_id).barred)
         seated = table.roster.users

@@ -46,14 +46,17 @@ if TYPE_CHECKING:
 
 _log = structlog.get_logger()
 _LAST_ANSWERS = 3.0
-"""The most seconds for answers in progress when the bot ends. Discord waits no longer."""
+"""Answers in progress get at most this many seconds when the bot ends.
+
+Discord waits no longer.
+"""
 _GRACE = 1.0
 """Seconds at the end in which people who click are asked to try again in a moment.
 
 Clicks from before the end arrive up to some tenths of a second later.
 """
 _END = 6.5
-"""The most seconds for the whole end."""
+"""The whole end takes at most this many seconds."""
 
 
 class Upcard(ShardedBot):
@@ -177,7 +180,7 @@ class Upcard(ShardedBot):
     async def on_shard_ready(self, shard_id: int) -> None:
         """Compare servers after a new session of a shard, which has named all its servers."""
         await super().on_shard_ready(shard_id)
-        # Until all shards are ready, the servers of the others would be missing.
+        # Until all shards are ready, the servers of the other shards would be missing.
         if self._has_restored:
             await until_stored(self._parts.retention.compare)
 

@@ -14,7 +14,7 @@ _log = structlog.get_logger()
 class OtherProcesses:
     """Listens to notifications through the database.
 
-    ``made_elsewhere``: work by topic, for data that only another process makes.
+    ``made_elsewhere``: by topic, the functions that take over data that only another process makes.
     """
 
     def __init__(

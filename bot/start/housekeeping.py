@@ -30,7 +30,7 @@ from engine.live.tables import TableRegistry
 from engine.live.timing import Now
 
 _NOT_THERE = frozenset({UNKNOWN_SERVER, MISSING_ACCESS})
-"""Discord's error codes for a server that is gone, and for one that the bot is not in."""
+"""Discord's error codes for a server that is gone, or that the bot is not in."""
 
 
 class Retention:
@@ -58,7 +58,7 @@ class Retention:
         self._lock, self._compared = asyncio.Lock(), asyncio.Event()
 
     async def compare(self) -> None:
-        """Compare the database's servers with Discord's, which has named all of them by now."""
+        """Compare the database's servers with Discord's servers. Discord has named all by now."""
         present = {guild.id for guild in self._client.guilds}
         gone, back, away = await self._departures.compare(present)
         self._away = set(away)
@@ -100,7 +100,7 @@ class Retention:
                 await self._thin(self._now() - timedelta(days=self._journals))
 
     def stop(self) -> None:
-        """Stop deleting. The next process does the rest."""
+        """Stop deleting. The next process continues the deletions."""
         self._removal.stop()
         self._thinning.stop()
 
@@ -152,7 +152,10 @@ class Retention:
 _log = structlog.get_logger()
 _SWEEP_SECONDS = 60
 _LOOK_SECONDS = 30
-"""Long, because local play and tests let each click wait for timers due within seconds."""
+"""Seconds between two checks of the database.
+
+They are many, because local play and tests let each click wait for timers due within seconds.
+"""
 _NOTE_SECONDS = 10
 _DELETE_SECONDS = 60 * 60
 _Result = TypeVar("_Result")
@@ -212,7 +215,8 @@ class Upkeep:
             await asyncio.wait([self._finishing, *self._tasks])
 
     async def _sweep(self) -> None:
-        # The sweep stores that the bot runs. Before restore, that would hide how long it did not.
+        # The sweep stores that the bot runs. Before restore, that would hide how long the bot did
+        # not run.
         if self._knows_tables:
             await self._registry.sweep(log_lost_table)
 
@@ -256,7 +260,7 @@ async def until_stored(work: Callable[[], Awaitable[_Result]]) -> _Result:
 async def read_tables(registry: TableRegistry) -> None:
     """Read the tables that must be in memory.
 
-    After storage trouble, try the failed ones again.
+    After storage trouble, try again to read the tables that failed.
     """
     trouble: list[str] = []
 

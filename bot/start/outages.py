@@ -1,7 +1,7 @@
 """Outages, in which a shard, a server or the API cannot be reached.
 
-The tables there rest. The time is stored, and clocks get it back, like time in which the bot was
-not running.
+The tables there rest. The length of an outage is stored and added to the clocks later, as after a
+stop of the bot.
 """
 
 import asyncio
@@ -23,9 +23,12 @@ from engine.table.record import Outage
 
 _log = structlog.get_logger()
 _TICK = 5.0
-"""Seconds between two checks. Shards often have shorter outages. Those only shift deadlines."""
+"""Seconds between two checks.
+
+Shards often have shorter outages, which only shift deadlines.
+"""
 _SILENCE, _FEWEST = 10.0, 3
-"""The API is away if at least three requests failed over ten seconds, and none was answered."""
+"""The API is away after this many seconds with this many failures, and no answer."""
 _PATIENCE, _MINUTE = 4.0, 60.0
 """Timeout of a request that checks the API, and seconds between two lines of the log."""
 _LOUD = 5
@@ -36,7 +39,7 @@ _ALL = (0, 0)
 class Outages:
     """Follows which parts of Discord are away. ``trace`` follows the ``bot``'s requests.
 
-    After ``start`` it lets tables rest, and gives them their time back.
+    After ``start`` it lets tables rest, and adds the lost time to their clocks.
     """
 
     def __init__(self, bot: AutoShardedBot, trace: aiohttp.TraceConfig, now: Now) -> None:
@@ -68,13 +71,13 @@ class Outages:
         ALL_FAIL.set(lambda: self.are_general or self._failures > _LOUD)
 
     def stop(self) -> None:
-        """Stop managing tables. The next process gives back the rest of the time."""
+        """Stop managing tables. The next process adds the rest of the lost time."""
         self._registry = None
         if self._watching is not None:
             self._watching.cancel()
 
     async def _lose_shards(self, *lost: int) -> None:
-        # discord.py reports one shard, and the others only after a pause.
+        # discord.py reports one shard, and the other shards only after a pause.
         closed = (number for number, shard in self._bot.shards.items() if shard.is_closed())
         for number in {*lost, *closed}:
             self._begin(0, (self._bot.shard_count or 0, number), self._time())
@@ -156,7 +159,7 @@ class Outages:
             self._begin(0, _ALL, self._failed_at)
 
     async def _give_back(self, registry: TableRegistry) -> bool:
-        """Store finished outages, and running ones as if they ended after the next check."""
+        """Store all outages, running outages as if they ended after the next check."""
         over, now = len(self._over), self._time()
         lasting = [outage for outage in self._running(now + _TICK) if now - outage.began >= _TICK]
         long = [outage for outage in self._over if outage.ended - outage.began >= _TICK]

@@ -52,8 +52,8 @@ _CANCEL_TIMEOUT = 1.0
 async def on_discord(settings: Settings, stop: asyncio.Event) -> str | None:
     """Run until a stop is asked for. Return a sentence if it could not start or continue.
 
-    Wrong settings end it. If Discord is away, the bot tries again less and less often, but at least
-    once a minute. A supervisor that restarts the process could not do better.
+    Wrong settings end the run. If Discord is away, the bot tries again less and less often, but at
+    least once a minute. A supervisor that restarts the process could not do better.
     """
     log_start(settings)
     calm_reconnects()

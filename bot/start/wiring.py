@@ -62,11 +62,11 @@ class Wiring:
     inline: bool = False
     """Whether pictures and computer players run in this process instead of in workers."""
     edit_interval: float = 1.2
-    """The least seconds between two edits of a table's message (bot/showing/message_state.py)."""
+    """Seconds between two edits of a table's message, at least (bot/showing/message_state.py)."""
     linger: float = 2.0
-    """The most seconds that a change waits if it is not urgent (bot/showing/message_state.py)."""
+    """Seconds that a change without priority waits, at most (bot/showing/message_state.py)."""
     first_look: float = 30.0
-    """Seconds, see TableTiming (engine/live/timing.py)."""
+    """The ``first_look`` of TableTiming, in seconds (engine/live/timing.py)."""
     answer_pause: float = PAUSE
     """Seconds before a standing order answers (Pauses in engine/live/standing_orders.py)."""
     emojis: bool = True

@@ -1,8 +1,8 @@
-"""Cards in a sentence, as letters (the same in every language) or as emojis.
+"""Cards in a sentence, as emojis or as letters, which are the same in every language.
 
-Emojis of the application are used in places that can show them. In letters, cards in colours are a
-sign and a number. Not all people see colours, so each colour has a shape, the same in texts and in
-pictures.
+If a place can show the application's emojis, the cards are emojis. In letters, a card in a colour
+is a sign and a number. Not all people see colours, so each colour has its own shape. Texts and
+pictures use the same shapes.
 """
 
 import re
@@ -29,8 +29,9 @@ def as_text(words: str) -> str:
 class Faces:
     """The text of every card. Faces are compared by identity.
 
-    ``drawn`` says that they are emojis. ``game`` is the game with its own cards, "" for playing
-    cards. Those have in ``drawn_of`` the emojis of games with their own cards.
+    ``of``: the text by card. ``drawn``: whether the texts are emojis. ``game``: the game that has
+    these cards, or "" for playing cards. ``drawn_of``: the emojis of games with their own cards, by
+    game. Only the faces of playing cards have it.
     """
 
     __slots__ = ("drawn", "drawn_of", "game", "of")
@@ -61,16 +62,19 @@ FACES: dict[Card, str] = {
     JOKER: _JOKER,
     HIDDEN: _BACK,
 }
-"""Every playing card, with wild cards that stand for a card, and with a hidden card."""
+"""The letters of all playing cards, wild cards that stand for a card, and hidden cards."""
 
 LETTERS = Faces(FACES)
 """Playing cards in letters, which every place can show."""
 
 
 def emoji_faces(emojis: Mapping[str, Mapping[Card, str]]) -> Faces:
-    """Return the cards of these decks (by suits or colours) as emojis, all others in letters.
+    """Return playing cards as emojis, with the emojis of games that have their own cards.
 
-    A wild card on the table is an emoji, followed by the card that it stands for.
+    ``emojis``: the emojis by deck (its suits or colours) and card. Cards without an emoji are
+    letters.
+
+    A wild card on the table is its own emoji, followed by the emoji of the card that it stands for.
     """
     playing = emojis.get(SUITS, {})
     coloured = {
@@ -108,7 +112,7 @@ _OTHERS = {"JK": _JOKER, "W": "★", "SK": "🚫"}
 
 @cache
 def coloured_faces(game: str) -> Faces | None:
-    """Return the cards of a game with colours, such as ``🔴7``, None for playing cards."""
+    """Return a game's cards in colours, such as ``🔴7``, or None if it uses playing cards."""
     deck = KNOWN[game].deck
     if deck.suits == SUITS:
         return None
@@ -141,13 +145,13 @@ def _faces(
 ) -> Faces:
     """Return every card of a deck in colours.
 
-    ``others`` has cards without a colour, by name. ``standing`` joins a wild card and the card that
-    it stands for."""
+    ``others``: the texts of cards without a colour, by name. ``standing`` joins a wild card and the
+    card that it stands for."""
     deck = KNOWN[game].deck
     cards = [suit * 13 + rank for suit in range(len(deck.suits)) for rank in range(len(deck.ranks))]
 
     def meant(card: Card) -> str:
-        """Return the card that a wild card stands for, in some decks only its number."""
+        """Return the card that a wild card stands for. Some decks write only the card's number."""
         has_suit = deck.name(joker_as(card))[-1] in deck.suits
         return natural(card) if has_suit else deck.ranks[rank(card)]
 

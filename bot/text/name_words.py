@@ -15,15 +15,15 @@ from engine.names import name_of_person, readable
 from engine.table.record import is_former
 from engine.table.roster import Roster, Sitter
 
-# Short names for lines with many names, which are cut if they stay different.
+# Short names for lines with many names. A name is cut only if all names stay different.
 
 _ROOM = 16
-"""The width of a cut name in letters. A Chinese letter or an emoji takes two."""
+"""The width of a cut name in letters. A Chinese letter or an emoji counts as two letters."""
 _TABLES = 256
-"""The most tables whose names are cached, because every screen needs them."""
+"""The largest number of tables whose names are cached. Every screen needs the names."""
 _DOTS = "…"
 _GO_BACK = "\u200f"
-"""The mark that keeps the dots at the left end of a name from right to left."""
+"""The mark that keeps the dots at the end of a name that is written from right to left."""
 
 _JOINER = "\u200d"
 _TIED = "\u0e33\u0eb3\u200c\u200d\ufe0e\ufe0f"
@@ -38,7 +38,10 @@ _TAGS = range(0xE0020, 0xE0080)
 
 
 def shortened(names: Sequence[str]) -> list[str]:
-    """Return these names with long ones cut, except those that would look like another."""
+    """Return these names with long ones cut.
+
+    A name stays whole if it would look like another name when cut.
+    """
     return [*_shortened(tuple(names))]
 
 
@@ -53,7 +56,7 @@ def _shortened(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _cut(name: str) -> str:
-    """Cut a name to ``_ROOM``, unless that saves no more room than the dots take."""
+    """Cut a name to ``_ROOM``. A name that is only one letter longer stays whole."""
     signs = _signs(name)
     if sum(map(_width, signs)) <= _ROOM + 1:
         return name
@@ -94,7 +97,7 @@ def _ties(before: str, letter: str) -> bool:
 
 
 BADGES = ("🔴", "🟠", "🟡", "🟢", "🔵", "🟣", "🟤", "⚪")
-"""The discs of the seats, the same as in pictures."""
+"""The discs of the seats. Pictures have the same discs."""
 
 _KEY = "\ufe0f\u20e3"
 """The characters that turn the digit before them into a key."""
@@ -110,17 +113,17 @@ _LINK = re.compile(r"(?<=:)(?=//)|(?<=\.gg)(?=/)|(?<=\.com)(?=/)", re.IGNORECASE
 Discord makes links from ``scheme://``, and invitations from its own addresses without a scheme."""
 _BREAK = "\u200b"
 _REMEMBERED = 1024
-"""The most escaped names in the cache, because each is in a dozen lines of every screen."""
+"""The largest number of escaped names in the cache. Each is in a dozen lines of a screen."""
 _QUOTED = 60
-"""The most characters of a typed line that are quoted."""
+"""At most this many characters of a typed line are quoted."""
 
 
 @lru_cache(_REMEMBERED)
 def escaped(name: str) -> str:
     """Escape a name, so that Discord shows it in one line without formatting and links.
 
-    After a name from right to left, the line continues from left to right. Otherwise numbers after
-    it would be shown before the name.
+    After a name that is written from right to left, the line continues from left to right.
+    Otherwise, numbers after the name would be shown before it.
     """
     name = readable(name)
     escaped = _LINK.sub(_BREAK, _MARKDOWN.sub(r"\\\1", name)).replace("@", "@" + _BREAK)
@@ -135,7 +138,7 @@ def quoted(typed: str) -> str:
 def name_or_former(user: int | None, name: str, say: Text) -> str:
     """Return the name, or the words for a former player who has deleted their data.
 
-    An empty name is replaced by a name made from the user id.
+    If the name is empty, return a name made from the user id.
     """
     if is_former(user):
         return say("former-player")
@@ -144,7 +147,7 @@ def name_or_former(user: int | None, name: str, say: Text) -> str:
 
 @lru_cache(_TABLES)
 def names_on_picture(sitters: tuple[Sitter, ...]) -> tuple[str, ...]:
-    """Return the names of the seats for a picture, "" for a former player."""
+    """Return the names of the seats for a picture. A former player's name is ""."""
     return _shortened(tuple("" if is_former(sitter.user) else sitter.name for sitter in sitters))
 
 
@@ -154,7 +157,7 @@ def strength_in_words(strength: Strength, say: Text) -> str:
 
 
 def marked(user: int | None, name: str, style: Style | None, say: Text) -> str:
-    """Return a name, for a computer with its mark and its strength."""
+    """Return a name. A computer's name has its mark and its strength."""
     if user is not None:
         return name
     strength = [] if style is None else [strength_in_words(style.strength, say)]
@@ -179,9 +182,11 @@ def _mark(style: Style | None) -> str:
 
 
 class Names:
-    """The names of one table's seats. The reader of a private line (seat ``you``) is "you".
+    """The names of one table's seats.
 
-    With ``brief``, long names are cut if they stay different.
+    In a private line, the reader (seat ``you``) is called "you".
+
+    With ``brief``, long names are cut, as long as they stay different.
     """
 
     def __init__(
@@ -193,7 +198,10 @@ class Names:
         self._colours = bool(coloured_faces(table_view.game.name))
 
     def badge(self, seat: int) -> str:
-        """Return the disc and number of a seat, or only the number if 🔴1 is a card."""
+        """Return the disc and number of a seat.
+
+        Games in which 🔴1 is a card have only the number.
+        """
         number = seat + 1
         return f"{number}{_KEY}" if self._colours else f"{BADGES[seat]}{number}"
 
@@ -202,13 +210,13 @@ class Names:
         return self._say("you") if seat == self._you else self._names[seat]
 
     def titled(self, seat: int) -> str:
-        """Return the badge and name of a seat, and for a computer its mark."""
+        """Return the badge and name of a seat. A computer's name has its mark."""
         sitter = self._sitters[seat]
         mark = f" {_mark(sitter.style)}" if sitter.user is None else ""
         return f"{self.badge(seat)} **{self._names[seat]}**{mark}"
 
     def at_length(self, seat: int) -> str:
-        """Return the badge and name of a seat, and for a computer its mark and strength."""
+        """Return the badge and name of a seat. A computer's name has its mark and its strength."""
         sitter, name = self._sitters[seat], f"**{self._names[seat]}**"
         return f"{self.badge(seat)} {marked(sitter.user, name, sitter.style, self._say)}"
 
@@ -224,18 +232,18 @@ class Who(NamedTuple):
     """The names of a table's people at one moment, for the reader of a line."""
 
     names: tuple[str, ...]
-    """The players of the seats (in a lobby, of the places)."""
+    """The names of the players by seat (in a lobby, by place)."""
     users: tuple[int | None, ...]
-    """The user ids of these players, None for computers."""
+    """The user ids of these players by seat. Computers have None."""
     holders: tuple[str, ...] = ()
-    """The people to whom the seats belong, also while computers play for them."""
+    """The names of the people to whom the seats belong, also while computers play for them."""
     owners: tuple[int | None, ...] = ()
     """The user ids of these people."""
     reader: int | None = None
-    """The user id of the reader, whose name is "you". None is the channel."""
+    """The user id of the reader, who is called "you". None means that the channel reads."""
 
     def __call__(self, seat: int) -> str:
-        """Return the name of this seat's player."""
+        """Return the name of this seat's player, or "you" for the reader."""
         return self.names[seat]
 
     def is_you(self, user: int | None) -> bool:

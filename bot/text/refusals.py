@@ -22,11 +22,11 @@ def refusal_in_words(
     *,
     hopeless: bool = False,
 ) -> str:
-    """Return a refusal with its reason, the next step and its rule, ``… (Contract 7.5)``.
+    """Return a refusal's reason, the next step and the rule (``Contract 7.5``) in words.
 
     ``who`` returns the name of a seat for the reader. The host of a lobby is mentioned by id.
-    ``game`` is the name of the game with the rule. ``hopeless`` says that no other move of this
-    kind can be made now either.
+    ``game`` is the name of the game with the rule. ``hopeless``: whether no move of this kind is
+    possible now.
     """
     say = say if game is None else say.of(game)
     message = f"refusal-{error.reason.value.replace('_', '-')}"
@@ -40,7 +40,7 @@ def refusal_in_words(
 
 
 def trouble_in_words(trouble: StorageTrouble | InDoubt, say: Text) -> str:
-    """Return the state of an action that met a storage problem, in words."""
+    """Return in words whether an action that met a storage problem was done."""
     if isinstance(trouble, InDoubt):
         return say("table-in-doubt")
     unknown = isinstance(trouble, OutcomeUnknown)
@@ -48,7 +48,7 @@ def trouble_in_words(trouble: StorageTrouble | InDoubt, say: Text) -> str:
 
 
 def _facts(error: IllegalMove, who: Who, say: Text) -> dict[str, str | int]:
-    """Return the facts of a refusal in words. Its text doesn't need missing facts."""
+    """Return the facts of a refusal in words. The refusal's text works without missing facts."""
     words: dict[str, str | int] = {"limit": "none"}
     for name, fact in error.facts.items():
         match name, fact:
@@ -78,7 +78,7 @@ def _facts(error: IllegalMove, who: Who, say: Text) -> dict[str, str | int]:
 
 
 def _fitting(cards: tuple[int, ...], meld: object, say: Text) -> dict[str, str | int]:
-    """Return the cards that fit on the meld, as far as that is the same in every game."""
+    """Return the facts about cards that fit on a meld, if they are the same in every game."""
     if not isinstance(meld, Meld):
         return {}
     if not cards:
@@ -100,7 +100,7 @@ def _fitting(cards: tuple[int, ...], meld: object, say: Text) -> dict[str, str |
 
 
 def _fitting_numbers(meld: Meld, say: Text) -> dict[str, str | int]:
-    """Return the cards that fit on a meld of numbers in colours."""
+    """Return the facts about cards that fit on a meld of cards with numbers and colours."""
     natural = next(card for card in meld.cards if card < JOKER)
     if meld.kind is MeldKind.SET:
         return {"fits": "number", "rank": natural % 13 + 1}

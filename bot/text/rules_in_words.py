@@ -1,4 +1,4 @@
-"""The rules of a game and its options in words, for chosen house rules."""
+"""The rules of a game and its options in words, under the chosen house rules."""
 
 import re
 from collections.abc import Mapping
@@ -22,7 +22,10 @@ class OptionText(NamedTuple):
 
 
 def option_in_words(listing: Listing, name: str, say: Text) -> OptionText:
-    """Return an option, or the preset, in lines of at most 100 letters. Raises MissingText."""
+    """Return the texts of an option or of the preset. Raises MissingText.
+
+    Each text has at most 100 characters.
+    """
     message = f"option-{listing.name}-{name}"
     values = _values(listing, name)
     return OptionText(
@@ -33,14 +36,14 @@ def option_in_words(listing: Listing, name: str, say: Text) -> OptionText:
 
 
 def differences(listing: Listing, chosen: object, say: Text) -> list[str]:
-    """Return the values that differ from the default preset, a line each, in order.
+    """Return a line for each value that differs from the default preset, in order.
 
     Values of a length with a name are left out."""
     return changes(listing, listing.presets[listing.default], listing.without_length(chosen), say)
 
 
 def changes(listing: Listing, before: Any, now: Any, say: Text) -> list[str]:
-    """Return the values of ``now`` that differ from ``before``, a line each, in order."""
+    """Return a line for each value of ``now`` that differs from ``before``, in order."""
     return [
         value_in_words(listing, field.name, value, say)
         for field in fields(now)
@@ -51,7 +54,9 @@ def changes(listing: Listing, before: Any, now: Any, say: Text) -> list[str]:
 def length_lines(
     listing: Listing, chosen: Any, say: Text, takes: str = "", *, named: bool = True
 ) -> list[str]:
-    """Return the name of these rules' length, the time that it ``takes``, and its values.
+    """Return lines with the length of a game: its name, the time, and the values.
+
+    ``takes``: the time in words.
 
     A full game without a time has no line."""
     length, without_length = listing.length_of(chosen), listing.without_length(chosen)
@@ -65,8 +70,8 @@ def length_lines(
 def attribute(value: Any) -> str:
     """Return the name of a value in the Fluent files.
 
-    It is ``yes``, ``no``, ``none``, ``is-`` and a number, the value's own name, or the mode of an
-    object.
+    The name is ``yes``, ``no``, ``none``, ``is-`` with a number, the value's own name, or the mode
+    of an object.
     """
     if isinstance(value, bool):
         return "yes" if value else "no"
@@ -85,8 +90,9 @@ def numbers(value: Any) -> dict[str, int]:
 def attribute_of(listing: Listing, name: str, value: Any) -> str:
     """Return the name of a value of this option in the Fluent files.
 
-    An option of any number has ``number``, a selection has ``all`` or ``some``. A table of
-    contracts has ``none``, its name, or ``table``. Others have the name from ``attribute``.
+    An option for any number has ``number``. A selection has ``all`` or ``some``. A table of
+    contracts has ``none``, its own name, or ``table``. All other values have the name from
+    ``attribute``.
     """
     hint = types(listing).get(name)
     chosen_from = selection(hint)
@@ -129,7 +135,8 @@ def _values(listing: Listing, name: str) -> tuple[object, ...]:
 def goal_in_words(goal: Goal, say: Text) -> str:
     """Return a goal in words with equal melds together, ``2 sets of 3 and 1 run of 4``.
 
-    "Or more" is said only if the whole hand must be laid. Otherwise the rules say it once.
+    The words "or more" are there only if the whole hand must be laid. Otherwise, the rules say once
+    that melds may be longer.
     """
     counts = {slot: goal.slots.count(slot) for slot in goal.slots}
     melds = []
@@ -143,9 +150,9 @@ def goal_in_words(goal: Goal, say: Text) -> str:
 def rules_in_words(game_name: str, chosen: object, say: Text) -> list[str]:
     """Return the sections ``rules-<game>-…`` in the order of the file, as Markdown.
 
-    Each has under 900 characters. Every option is an argument of every section, so that the
-    sentence about it can be in the file of the language. Raises KeyError for an unknown game, and
-    MissingText if it has no rules.
+    Each section has under 900 characters. Every option is an argument of every section, so that a
+    language's file can have the sentences about options. Raises KeyError for an unknown game, and
+    MissingText for a game without rules.
     """
     return list(_rules(game_name, chosen, say))
 
@@ -164,11 +171,13 @@ def _rules(game_name: str, chosen: object, say: Text) -> tuple[str, ...]:
 
 
 def _arguments(listing: Listing, chosen: Any, say: Text) -> dict[str, str | int]:
-    """Return the options as arguments, numbers as they are and others by ``attribute_of``.
+    """Return the options as arguments of texts.
 
-    Each number of an object is under the option's name and its own, such as ``end_points``. A
-    selection also has its numbers in words, such as ``contracts_numbers``, and the last one, such
-    as ``contracts_last``.
+    Numbers stay numbers. All other values are written by ``attribute_of``.
+
+    The name of a number within an object starts with the option's name, such as ``end_points``. A
+    selection also has its numbers in words, such as ``contracts_numbers``, and its last number,
+    such as ``contracts_last``.
     """
     args: dict[str, str | int] = {}
     for field in fields(chosen):
@@ -184,7 +193,7 @@ def _arguments(listing: Listing, chosen: Any, say: Text) -> dict[str, str | int]
 
 
 def _goals(game_name: str, chosen: object, say: Text) -> str:
-    """Return the goal of each deal or phase, a line each, or "" if first melds are free."""
+    """Return a line with the goal of each deal or phase, or "" if first melds are free."""
     rule = game(game_name, chosen)
     lines = [
         say("phase-of-list", number=number, goal=goal_in_words(goal, say))
@@ -201,6 +210,6 @@ def _goals(game_name: str, chosen: object, say: Text) -> str:
 
 
 def _without_gaps(section: str) -> str:
-    """Remove empty lines and double spaces, which sentences that were left out leave."""
+    """Remove empty lines and double spaces that omitted sentences leave."""
     lines = [line for line in section.splitlines() if line.strip()]
     return re.sub(r"(?<=\S)  +", " ", "\n".join(lines))

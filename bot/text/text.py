@@ -1,4 +1,4 @@
-"""``Text``, the messages of one language, with its way to write cards and lists."""
+"""``Text``, which has the messages of one language and writes cards and lists."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -23,7 +23,7 @@ Argument = str | int | float
 """A value that is filled into a text. A float is written with one decimal."""
 
 _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
-"""A hyphen that is a minus before a number."""
+"""A hyphen that means minus before a number."""
 
 
 _PLAIN = range(-999, 1000)
@@ -31,7 +31,10 @@ _PLAIN = range(-999, 1000)
 
 
 class _Whole(FluentInt):
-    """A whole number, whose format in Fluent would take as long as the rest of a text."""
+    """A whole number.
+
+    Fluent would take as long to format it as to make the text around it.
+    """
 
     def format(self, locale: Any) -> str:
         return str(int(self)) if self in _PLAIN else super().format(locale)
@@ -45,9 +48,9 @@ def as_given(argument: Argument) -> object:
 
 
 def with_minus(text: str, arguments: Iterable[Argument]) -> str:
-    """Return a text with minus signs instead of hyphens, if one of its arguments is below 0.
+    """Return a text with minus signs instead of hyphens, if any argument is below 0.
 
-    A minus sign is as wide as a plus, and no line breaks after it.
+    A minus sign is as wide as a plus, and no line breaks after a minus sign.
     """
     below = any(not isinstance(argument, str) and argument < 0 for argument in arguments)
     return _HYPHEN.sub("−", text) if below else text
@@ -60,7 +63,7 @@ def signed(number: int) -> str:
 
 _BEFORE_SIGN = re.compile(r"(<:\w+:\d+>)(?=[.,;:!?…)])")
 _JOINED = "\\1\u2060"
-"""An emoji, with a word joiner so that a full stop after it isn't moved to the next line."""
+"""An emoji with a word joiner. Without it, a full stop could move to the next line."""
 
 
 # Commands in a sentence, as a mention that the reader can press, or as a name.
@@ -82,7 +85,7 @@ class CommandMentions:
         self.ids = dict(ids or {})
 
     def mention(self, name: str) -> str | None:
-        """Return Discord's mention of a command, None if its id isn't known."""
+        """Return Discord's mention of a command, or None if the command's id isn't known."""
         known = self.ids.get(name.partition(" ")[0])
         return None if known is None else f"</{name}:{known}>"
 
@@ -92,7 +95,7 @@ NO_MENTIONS = CommandMentions()
 
 
 def command(*words: str) -> str:
-    """Return the mark of a command. This is the Fluent function COMMAND."""
+    """Return the mark of a command. Fluent files call this function COMMAND."""
     return MARK + " ".join(words) + _END
 
 
@@ -125,36 +128,38 @@ LANGUAGES = tuple(sorted(path.name for path in _HERE.iterdir() if any(path.glob(
 _ENGLISH = "en"
 
 _REMEMBERED = 4096
-"""The most filled texts in the cache, which takes one or two megabytes."""
+"""The largest number of filled texts in the cache. The cache takes one or two megabytes."""
 
 _PARSER = FluentParser(with_spans=False)
-"""A parser without spans, because spans would be a third of the memory."""
+"""A parser without spans. Spans would take a third of the memory."""
 _ID = "-?[a-zA-Z][a-zA-Z0-9_-]*"
 _NAMED = re.compile(f"({_ID}) *=")
 _PARTS = re.compile(f"^(?=#|{_ID} *=)", re.MULTILINE)
-"""The start of a message, a term or a comment. Its other lines are indented."""
+"""The start of a message, a term or a comment. All other lines of an entry are indented."""
 _REFERENCE = re.compile(rf"\{{\s*({_ID})")
-"""A message or term within another, or a function, whose name is in capitals."""
+"""A reference within an entry to a message, a term or a function."""
 _LONG = 2000
-"""The most letters of an argument that Fluent fills in."""
+"""Fluent fills in arguments of at most this many letters."""
 
 
 class MissingText(LookupError):
-    """A message that doesn't exist, or a missing argument of a message."""
+    """Raised for a message that doesn't exist, or for a missing argument of a message."""
 
 
 class Bundle:
     """The messages of one language. ``ids`` are in the order of files and lines.
 
-    ``owned`` has the games' own wordings of shared messages, such as ``gin--hand-deadwood``.
+    ``owned``: the ids of games' own wordings of shared messages, such as ``gin--hand-deadwood``.
     """
 
     def __init__(
         self, language: str, folder: Path, english: Callable[[], "Bundle"] | None = None
     ) -> None:
-        """Read the files. ``english`` has the messages that this language lacks.
+        """Read the files.
 
-        Raises ValueError for an id that is there twice, and for text before the first id.
+        ``english`` returns the bundle with the messages that this language lacks.
+
+        Raises ValueError for a repeated id, and for text before the first id.
         """
         self.language, self._english = language, english
         self.ids: dict[str, Path] = {}
@@ -190,9 +195,9 @@ class Bundle:
                 (self.owned if is_own else self.ids)[known] = path
 
     def _spaced(self, who: str) -> str:
-        """Return a name with a space after it, for the start of a sentence, but not ``you``.
+        """Return a name and a space, to start a sentence. ``you`` stays without a space.
 
-        This is the Fluent function SPACED."""
+        Fluent files call this function SPACED."""
         return who if who == self.text("you", {}) else f"{who} "
 
     def check(self) -> None:
@@ -201,7 +206,7 @@ class Bundle:
             self._parse(name)
 
     def _parse(self, name: str) -> None:
-        """Parse an entry and its references, unless they are parsed or don't exist."""
+        """Parse an entry and its references. Skip entries that are parsed or don't exist."""
         written, game = self._written.pop(name, ("", ""))
         if not written:
             return
@@ -227,7 +232,7 @@ class Bundle:
         return match[0].replace(match[1], own) if own in self.owned else match[0]
 
     def _worded(self, message: str, game: str) -> str:
-        """Return the id of this game's own wording of a message, or of the shared message."""
+        """Return the id of this game's own wording of a message, or the shared message's id."""
         own = _own(message, game)
         if own.partition(".")[0] in self.owned:
             return own
@@ -279,16 +284,16 @@ class Bundle:
 
 
 def _own(message: str, game: str) -> str:
-    """Return the id of a game's own wording of a message."""
+    """Return the id that a game's own wording of a message has."""
     return f"{game}--{message}"
 
 
 _Flat = tuple[tuple[str, bool], ...]
-"""The parts of a simple text, which are words or, with True, names of arguments."""
+"""The parts of a simple text. A part with True is an argument's name, others are words."""
 
 
 def _flat(pattern: Any) -> _Flat | None:
-    """Return the parts of Fluent's pattern, None if it has more than plain arguments."""
+    """Return the parts of Fluent's pattern, or None if it has more than words and arguments."""
     parts = list[tuple[str, bool]]()
     for part in getattr(pattern, "elements", (pattern,)):
         match getattr(part, "expression", part):
@@ -315,7 +320,7 @@ def _put_together(parts: _Flat, args: Mapping[str, Argument]) -> str | None:
 
 
 def _entries(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the id and the lines of each message and term, "" as id of other lines."""
+    """Yield the id and the lines of each message and term. All other lines have the id ""."""
     for part in _PARTS.split(text):
         written = part.partition("\n")[2] if part.startswith("#") else part
         if written.strip():
@@ -336,40 +341,40 @@ _F = TypeVar("_F", bound=Callable[..., Any])
 
 
 def _kept(most: int) -> Callable[[_F], _F]:
-    """Cache the last results of a method, with its signature for the type checker.
+    """Cache the last results of a method. The type checker still sees the method's signature.
 
-    Texts live as long as the process, so the cache keeps nothing alive. The whole number 1 and the
-    decimal 1.0 are written differently, so the cache separates them.
+    Texts live as long as the process, so the cache keeps nothing alive too long. The whole number 1
+    and the decimal 1.0 are written differently, so they have separate results.
     """
     return cast("Callable[[_F], _F]", lru_cache(most, typed=True))
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """The texts of one language. It is cheap to make and never changes.
+    """The texts of one language. A Text is cheap to make and never changes.
 
     Names are filled in as they are, so the caller escapes their Markdown.
     """
 
     language: str = "en"
     faces: Faces = LETTERS
-    """The faces of cards in its texts."""
+    """The faces of cards in the texts."""
     drawn: Faces = LETTERS
     """The faces in Markdown, which can show emojis. Buttons, menus and alt texts can't."""
     mentions: CommandMentions = NO_MENTIONS
     """The commands that can be pressed, in Markdown."""
     game: str = ""
-    """The game whose wordings it uses, or ""."""
+    """The game whose wordings are used, or ""."""
     _bundle: Bundle = field(init=False, repr=False, compare=False)
     rich: "Text" = field(init=False, repr=False, compare=False)
-    """The same text for Markdown, with ``drawn`` as its faces."""
+    """These texts for Markdown. The faces of their cards are ``drawn``."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_bundle", bundle(self.language))
         rich = self if self.faces is self.drawn else replace(self, faces=self.drawn)
         object.__setattr__(self, "rich", rich)
 
-    # A screen has mostly the texts of the one before, so most labels are formatted once.
+    # Most texts of a screen were on the previous screen too, so most labels are formatted once.
     @_kept(_REMEMBERED)
     def __call__(self, message: str, /, **args: Argument) -> str:
         """Return the text of this id (``id`` or ``id.attribute``) with its arguments.
@@ -385,9 +390,9 @@ class Text:
 
     @property
     def lettered(self) -> "Text":
-        """The same text without card emojis and mentions, for places that show only letters.
+        """These texts without card emojis and mentions, for places that show only letters.
 
-        An emoji takes the room of 30 letters in a text."""
+        An emoji takes up as many characters as 30 letters."""
         faces = self.faces if self.faces.game else LETTERS
         if faces.drawn:
             faces = coloured_faces(faces.game) or LETTERS
@@ -395,7 +400,7 @@ class Text:
 
     @_kept(256)
     def of(self, game: str) -> "Text":
-        """Return the same text with the wordings and the cards of this game."""
+        """Return these texts with the wordings and the cards of this game."""
         if game == self.game:
             return self
         faces, worded = coloured_faces(game), replace(self, game=game)
@@ -406,21 +411,22 @@ class Text:
 
     @property
     def deck(self) -> Deck:
-        """The deck of the cards that it writes, with their names."""
+        """The deck whose cards these texts name."""
         return KNOWN[self.faces.game].deck if self.faces.game else CARDS
 
     @property
     def spoken(self) -> "Text":
-        """The same text for screen readers, with cards in colours as words."""
+        """These texts for screen readers. Cards in colours are words."""
         return _spoken(self, self.faces.game) if self.faces.game else self
 
     def _name(self, word: str) -> str:
         return self._bundle.text(f"name-{word}", {})
 
     def emoji(self, card: Card) -> str | None:
-        """Return the card's emoji for a button or a line of a menu, None if it has none.
+        """Return a card's emoji for a button or a menu's line, or None if the card has no emoji.
 
-        A wild card has its own emoji, whatever it stands for, because there is room for only one.
+        A wild card has its own emoji, whatever it stands for, because there is room for only one
+        emoji.
         """
         return self.drawn.of.get(bare(card)) if self.drawn.drawn else None
 
@@ -429,11 +435,11 @@ class Text:
         return self._bundle.with_prefix(prefix)
 
     def says(self, prefix: str) -> bool:
-        """Return whether the language itself, not English, has an id with this prefix."""
+        """Return whether an id with this prefix is in the language's own files."""
         return any(name.startswith(prefix) for name in self._bundle.ids)
 
     def card(self, card: Card) -> str:
-        """Return a card as text, such as ``10♥``, also a hidden card.
+        """Return a card as text, such as ``10♥``. The card may be hidden.
 
         A joker is followed by the card that it stands for. A card whose rank is wild only in this
         deal is written as the card itself.

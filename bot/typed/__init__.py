@@ -1,1 +1,1 @@
-"""Typed moves, with the parser, the meanings, the notation and the completions of lines."""
+"""Typed moves: the parser, the meanings, the notation, and the completions of lines."""

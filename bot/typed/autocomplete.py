@@ -1,4 +1,4 @@
-"""Completions of a typed line, as complete lines, the most useful first."""
+"""Completions of a typed line. Each is a complete line, and the most useful comes first."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
@@ -35,9 +35,9 @@ from engine.observation import Observation
 from engine.phase import Phase
 
 MOST = 25
-"""The most completions that Discord shows."""
+"""Discord shows at most this many completions."""
 _OF_A_KIND = 5
-"""The number of moves of a kind that come first, so that each kind has some.
+"""At most this many moves of a kind come first, so that several kinds are shown.
 
 Discards aren't limited."""
 
@@ -47,18 +47,18 @@ _UNSAID: Mapping[type[Move], Word] = {
     LayDown: Word.MELD,
     LayOff: Word.ON,
 }
-"""Optional words of moves."""
+"""The words of moves that a line may omit."""
 
 
 class Completion(NamedTuple):
-    """A completion with its shown name and its line, each at most 100 characters long."""
+    """A completion's shown name and its line. Each has at most 100 characters."""
 
     name: str
     value: str
 
 
 class UnfinishedLine(NamedTuple):
-    """A line that a player is typing, with all data for its completions."""
+    """A line that a player is typing, with all data that its completions need."""
 
     line: str
     observation: Observation
@@ -67,11 +67,11 @@ class UnfinishedLine(NamedTuple):
     language: str
     """The player's language."""
     can_undo: bool = False
-    """The player can take back the cards that they laid last."""
+    """Whether the player can take back the cards that they laid last."""
 
 
 class _Candidate(NamedTuple):
-    """A move that the last part could become, its spellings, and its words."""
+    """A move that the last part could become, with the spellings and the words of the move."""
 
     line: str
     spelt: tuple[str, ...]
@@ -82,8 +82,9 @@ class _Candidate(NamedTuple):
 def complete(line: UnfinishedLine) -> list[Completion]:
     """Return at most 25 completions of a line.
 
-    Parts before the last ``;`` stay. The moves after them are legal after these parts, as far as
-    that is known. It takes milliseconds, which is too long for the event loop.
+    Parts before the last ``;`` stay. The completions are moves that are legal after these parts, as
+    far as the player can know. This function takes milliseconds, which is too long for the event
+    loop.
     """
     observation, names, say = line.observation, line.names, Text(line.language)
     before, _, last = line.line.rpartition(";")
@@ -107,7 +108,10 @@ def complete(line: UnfinishedLine) -> list[Completion]:
 
 
 def _after(done: str, observation: Observation, names: Sequence[str], say: Text) -> Observation:
-    """Return the observation after the typed parts, or the present one if they are refused."""
+    """Return the observation after the typed parts.
+
+    If any part is refused or isn't a move of the rules, return the present observation.
+    """
     now = observation
     try:
         for part in read_line(done, say.language, observation.game.deck) if done else ():
@@ -158,7 +162,7 @@ def _line(line: str, in_words: str, kind: type[Move], say: Text) -> _Candidate:
 def _meant(
     last: str, observation: Observation, names: Sequence[str], say: Text
 ) -> list[_Candidate]:
-    """Return the legal move that the last part means, or its readings if it has several."""
+    """Return the legal move that the last part means. If it has several readings, return them."""
     try:
         moves = [
             move_meant(part, observation, names)
@@ -175,7 +179,7 @@ def _meant(
 
 
 def _matching(last: str, lines: list[_Candidate]) -> list[_Candidate]:
-    """Return lines that start with the typed text, then lines that have each piece of it."""
+    """Return lines that start with the typed text, then lines with every piece of the text."""
     typed = cleaned(last)
     begin = [line for line in lines if any(way.startswith(typed) for way in line.spelt)]
     hold = [line for line in lines if line not in begin and _holds(line, typed.split())]
@@ -188,7 +192,7 @@ def _holds(line: _Candidate, pieces: list[str]) -> bool:
 
 
 def _mixed(lines: list[_Candidate]) -> list[_Candidate]:
-    """Sort the first few lines of every kind before the others, if there are too many."""
+    """If there are too many lines, put a few lines of every kind of move first."""
     if len(lines) <= MOST:
         return lines
     seen: Counter[type[Move]] = Counter()
@@ -225,14 +229,15 @@ _TURN: tuple[type[Move], ...] = (
 )
 """The order of kinds of moves in a turn.
 
-First are moves that end the deal or open the hand, then moves that lay or discard cards, then
-draws."""
+Moves that end the deal or open the hand come first. Moves that lay or discard cards follow, and
+draws are last."""
 
 
 def ranked_moves(observation: Observation) -> list[Move]:
-    """Return all moves that the rules offer this seat, the most useful first.
+    """Return all moves that the rules offer this seat. The most useful move comes first.
 
-    Moves that the computer player considers come first. After the draw they are sorted by kind.
+    Moves that the computer player considers come first. After the draw, all moves are sorted by
+    kind.
     """
     offered = {_same(move): move for move in observation.offers()}
     if not offered:
@@ -259,7 +264,11 @@ def _same(move: Move) -> Hashable:
 
 
 def _cost(move: Move, observation: Observation) -> tuple[int, int]:
-    """Return wild cards spent, then points that stay in the hand or come to it. Least is best."""
+    """Return a sort key for moves of one kind. The smallest key is the best move.
+
+    The key has the wild cards that are spent, and the points that stay in or enter the hand. Laid
+    points count as negative.
+    """
     points = observation.game.points
     match move:
         case Knock(card) if observation.game.features.lay:

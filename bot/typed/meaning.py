@@ -1,7 +1,7 @@
-"""The meaning of a typed part at a table, which is one move or a question.
+"""The meaning of a typed part at a table. It is a single move or a question.
 
 The rules list the legal moves. If no legal move fits, the move is returned as typed, so that the
-rules can refuse it with a reason.
+rules can refuse this move with a reason.
 """
 
 from collections.abc import Iterable, Sequence
@@ -61,15 +61,15 @@ _PLAIN: dict[Word, Move] = {
     Word.DROP: Drop(),
 }
 _LOOKS = 1000
-"""The looks of the search for a contract or a knock without cards.
+"""The budget (in looks) of the search for a contract or a knock that names no cards.
 
-They cover everything, except for enormous hands, in about ten milliseconds."""
+This many looks take about ten milliseconds. They are enough for all except enormous hands."""
 _LAYINGS = 24
-"""The most ways to lay the same cards before a knock that are compared."""
+"""For a knock, at most this many ways to lay the same cards are compared."""
 
 
 def move_meant(part: Part, observation: Observation, names: Sequence[str] = ()) -> Move:
-    """Return the move that a part means. Raises UnreadableLine.
+    """Return the move that a part means. Raises UnreadableLine if it isn't clear.
 
     ``names`` are the names of the seats."""
     if observation.game.common is not None:
@@ -127,7 +127,10 @@ def _discard(card: Card, observation: Observation, names: Sequence[str]) -> Move
 
 
 def _skip(whom: int | str, observation: Observation, names: Sequence[str]) -> Move:
-    """Return the discard of a skip card for a player. Raises UnreadableLine if it is unclear."""
+    """Return the discard of a skip card that skips a player.
+
+    Raises UnreadableLine if the player is unclear.
+    """
     seats = [whom] if isinstance(whom, int) else players_meant(whom, names)
     discards = [
         Discard(SKIP, seat) for seat in seats if seat != observation.seat or len(seats) == 1
@@ -146,7 +149,10 @@ def _several(
     reason: UnreadableReason = UnreadableReason.SEVERAL,
     word: str = "",
 ) -> UnreadableLine:
-    """Return the question which of these moves is meant, each as a line to type."""
+    """Return the error that asks which of these moves is meant.
+
+    The error lists each move as a line to type.
+    """
     lines = (
         move_as_line(move, table_of(observation), observation.game.deck, names) for move in moves
     )
@@ -156,7 +162,7 @@ def _several(
 def _ending(
     part: KnockPart | BigGinPart | ShowPart | DeclarePart, observation: Observation
 ) -> Move:
-    """Return the move of a part that ends a deal, or lays a hand open after a knock."""
+    """Return the move of a part that ends a deal, or that lays a hand open after a knock."""
     match part:
         case DeclarePart():
             return _declaration(part, observation)
@@ -180,8 +186,11 @@ def _only_move(
 ) -> Move:
     """Return the only move found, or the move as typed if none fits.
 
-    Raises UnreadableLine for several moves. But if one of them is exactly as typed, it is meant,
-    unless the line is ``open_to_doubt`` because it leaves something out.
+    If several moves fit and one of them is exactly as typed, this move is meant. Otherwise raises
+    UnreadableLine.
+
+    ``open_to_doubt``: whether the line omits something. Then raises UnreadableLine for several
+    moves, even if one of them is exactly as typed.
     """
     moves = tuple(dict.fromkeys(candidates))
     if not moves or (as_typed in moves and not open_to_doubt):
@@ -208,7 +217,7 @@ def _row(part: RowPart, observation: Observation) -> Move:
     offered = (move for move in observation.offers(TakeRow) if isinstance(move, TakeRow))
     matching = [move for move in offered if _takes(part, move, laid, row)]
     if part.taken is None:
-        # Without a number, the copy nearer to the right end is meant.
+        # If the line names no number, the copy nearer to the right end is meant.
         matching = [move for move in matching if move.count is None] or matching
     return _only_move(matching, as_typed, observation, open_to_doubt=unsaid)
 
@@ -248,13 +257,16 @@ def _contract(part: ContractPart, observation: Observation) -> Move:
 
 
 def _ways(meld: tuple[Card, ...], observation: Observation) -> Sequence[tuple[Card, ...]]:
-    """Return the readings of one meld, only the typed one if its jokers name their cards."""
+    """Return the readings of one meld.
+
+    If all its jokers name their cards and the rules allow the meld, only the typed reading counts.
+    """
     ways = [reading.cards for reading in readings(meld, observation.game.melds)]
     return [meld] if not ways or (meld in ways and not _unsaid(meld, observation)) else ways
 
 
 def _unsaid(cards: tuple[Card, ...], observation: Observation) -> bool:
-    """Return whether a wild card among them doesn't name the card that it stands for."""
+    """Return whether any wild card among these cards doesn't name the card that it stands for."""
     return any(card <= JOKER and observation.game.melds.is_wild(card) for card in cards)
 
 
@@ -273,13 +285,16 @@ def _knock(part: KnockPart, observation: Observation) -> Move:
         return as_typed
     knocks = (move for move in observation.choices(laid) if isinstance(move, Knock))
     fitting = islice((move for move in knocks if _holds(part, move)), _LAYINGS)
-    # Ways to lay the same cards for the same points of all seats count as one.
+    # Ways to lay the same cards count as one if every seat gets the same points.
     by_points = {_points(move, observation): move for move in reversed(list(fitting))}
     return _only_move(reversed(by_points.values()), as_typed, observation)
 
 
 def _knock_of_gin(part: KnockPart, observation: Observation) -> Move:
-    """Return a knock that throws its card. Unnamed melds are the best ones."""
+    """Return the knock of a game in which the thrown card belongs to the knock.
+
+    If the line names no melds, the best melds are laid.
+    """
     offered = [move for move in observation.offers(Knock) if isinstance(move, Knock)]
     thrown = None if part.card is None else bare(part.card)
     if thrown is not None and (part.melds or part.lay_offs):
@@ -296,9 +311,10 @@ def _knock_of_gin(part: KnockPart, observation: Observation) -> Move:
 
 
 def _declaration(part: DeclarePart, observation: Observation) -> Move:
-    """Return a declaration, with the best card to put aside if the line doesn't name it.
+    """Return a declaration. If the line names no card to put aside, choose the best card.
 
-    Raises UnreadableLine once for a wrong declaration that costs points, to ask the player."""
+    Raises UnreadableLine for a wrong declaration that costs points, unless the line has the word
+    "anyway"."""
     move = Declare(
         _aside(observation) if part.card is None else bare(part.card), part.melds or None
     )
@@ -319,7 +335,7 @@ def _aside(observation: Observation) -> Card:
 
 
 def _spare(observation: Observation) -> Card:
-    """Return the deadwood card that counts most, for a knock without a card."""
+    """Return the deadwood card with the most points, for a knock that names no card."""
     left = arrange(observation.hand, observation.game.melds, observation.game.points).deadwood
     return max(left or observation.hand, key=observation.game.points, default=HIDDEN)
 
@@ -327,7 +343,10 @@ def _spare(observation: Observation) -> Card:
 def _show(
     melds: tuple[tuple[Card, ...], ...], said: tuple[LayOffPart, ...], observation: Observation
 ) -> Move:
-    """Return melds and lay-offs after a knock. The rules choose the parts that are left out."""
+    """Return the melds and lay-offs of a hand after a knock.
+
+    The rules choose the melds or lay-offs that the line doesn't name.
+    """
     if not melds and not said:
         return next(observation.offers(Show), Show())
     lay_offs = tuple(LayOff(on.cards, _on_which(on, observation)) for on in said)
@@ -335,7 +354,7 @@ def _show(
 
 
 def _on_which(on: LayOffPart, observation: Observation) -> int:
-    """Return the named meld, or the first on which these cards fit."""
+    """Return the index of the named meld, or of the first meld on which these cards fit."""
     if on.meld is not None:
         return on.meld
     numbers = range(len(observation.seen.melds))

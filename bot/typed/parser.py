@@ -1,8 +1,9 @@
-"""The parser of a typed line, which reads its parts without the table.
+"""The parser of a typed line. It reads the line's parts without looking at the table.
 
 Parts are separated by ``;``. A part is a word of ``typed_words.py`` with its cards, the label of a
-button, or cards. One card is a discard, and more are a meld. ``>`` puts cards on a meld of the
-table, and ``/`` between melds makes a contract. ``writer.py`` lists the notation of each move.
+button, or only cards. A single card is a discard, and several cards are a meld. ``>`` puts cards on
+a meld of the table, and ``/`` between melds makes a contract. ``writer.py`` lists the notation of
+each move.
 """
 
 import re
@@ -26,7 +27,7 @@ from engine.deck import CARDS, Deck
 
 
 class WordPart(NamedTuple):
-    """A word without cards, which is draw, take, may i, pass, drop, ``NEXT`` or ``UNDO``."""
+    """A word without cards: draw, take, may i, pass, drop, ``NEXT`` or ``UNDO``."""
 
     word: Word
 
@@ -38,13 +39,13 @@ UNDO = WordPart(Word.UNDO)
 
 
 class CardsPart(NamedTuple):
-    """Only cards. One is a discard, more are a meld."""
+    """Only cards. A single card is a discard, and several cards are a meld."""
 
     cards: tuple[Card, ...]
 
 
 class DiscardPart(NamedTuple):
-    """One card with the word discard, which means the same in every game."""
+    """One card with the word discard. This part means a discard in every game."""
 
     card: Card
 
@@ -54,11 +55,11 @@ class LayOffPart(NamedTuple):
 
     cards: tuple[Card, ...]
     meld: int | None
-    """The index of the meld, None if the line doesn't name it."""
+    """The index of the meld, or None if the line doesn't name a meld."""
 
 
 class SkipPart(NamedTuple):
-    """A skip card for a player, as a seat, or as a typed name or number."""
+    """A skip card and the player whom it skips. They are a seat, or a typed name or number."""
 
     whom: int | str
 
@@ -71,21 +72,24 @@ class SwapPart(NamedTuple):
 
 
 class RowPart(NamedTuple):
-    """A take from the row, with the meld or lay-off of the take. None or () is unnamed."""
+    """A take from the row with its meld or lay-off.
+
+    The line doesn't name the parts that are None or ().
+    """
 
     start: Card | None
     """The first card that is taken."""
     meld: tuple[Card, ...]
     lay_off: LayOffPart | None = None
     taken: int | None = None
-    """The number of cards, which identifies one of two copies of ``start``."""
+    """The number of cards that are taken. It says which of two copies of ``start`` is meant."""
 
 
 class ContractPart(NamedTuple):
     """A contract."""
 
     melds: tuple[tuple[Card, ...], ...]
-    """Its melds, () for any that the hand allows."""
+    """The melds of the contract. () means any melds that the hand allows."""
     number: int | None = None
     """The number of the contract, if the line names it."""
 
@@ -97,16 +101,16 @@ class AnnouncePart(NamedTuple):
 
 
 class AddPart(NamedTuple):
-    """New melds and cards for melds on the table, in one move."""
+    """New melds, and cards added to melds on the table, in one move."""
 
     parts: tuple[CardsPart | LayOffPart, ...]
 
 
 class TablePart(NamedTuple):
-    """The whole new table, or new melds instead of some melds."""
+    """The whole new table, or new melds that replace some melds of the table."""
 
     numbers: tuple[int, ...] | None
-    """The replaced melds (from 0), None for all."""
+    """The numbers (from 0) of the replaced melds. None means all melds."""
     melds: tuple[tuple[Card, ...], ...]
 
 
@@ -119,11 +123,11 @@ class KnockPart(NamedTuple):
     table: TablePart | None = None
     """The table after the knock, in games that rearrange it."""
     gin: bool = False
-    """No cards except the thrown card may be left over."""
+    """Whether the line asks for a knock after which no deadwood is left."""
 
 
 class BigGinPart(NamedTuple):
-    """The whole hand in melds, () for the best ones."""
+    """The whole hand in melds. () means the best melds."""
 
     melds: tuple[tuple[Card, ...], ...]
 
@@ -134,7 +138,7 @@ class DeclarePart(NamedTuple):
     card: Card | None
     melds: tuple[tuple[Card, ...], ...]
     anyway: bool = False
-    """Declare even if it is wrong."""
+    """Whether to declare even if the declaration is wrong."""
 
 
 class ShowPart(NamedTuple):
@@ -168,11 +172,11 @@ Part = (
 
 _NUMBER = re.compile(r"#?([0-9]{1,3})")
 _COUNT = re.compile(r"x *([0-9]{1,3}) *$")
-"""The number of cards in a take, after its first card."""
+"""The number of cards in a take. It follows the take's first card."""
 _ENDS = re.compile("[;\u037e\ufe14\ufe54\uff1b]")
 """The semicolons of all scripts, which separate parts."""
 _MELD = 3
-"""The least cards of a meld."""
+"""The smallest number of cards in a meld."""
 
 
 def read_line(text: str, language: str, deck: Deck = CARDS) -> tuple[Part, ...]:
@@ -186,7 +190,7 @@ def read_line(text: str, language: str, deck: Deck = CARDS) -> tuple[Part, ...]:
 
 
 class TypedPiece(NamedTuple):
-    """The text of a part, cleaned and as typed."""
+    """The text of a part in two forms, cleaned and as typed."""
 
     read: str
     typed: str
@@ -213,7 +217,7 @@ def pieces(text: str, language: str) -> list[TypedPiece]:
 
 
 def _read(piece: TypedPiece, language: str, deck: Deck) -> Part:
-    """Parse a piece. An UnreadableLine quotes only what the player typed."""
+    """Parse a piece. The quote in an UnreadableLine has only words that the player typed."""
     read = as_word(piece.read, language)
     try:
         return _part(read, Known(words(language), deck))
@@ -253,7 +257,7 @@ def _part(piece: str, known: Known) -> Part:
 
 
 def _ending(word: Word, rest: str, known: Known) -> Part:
-    """Parse a part that ends a deal, or lays a hand open after a knock."""
+    """Parse a part that ends a deal, or that lays a hand open after a knock."""
     match word:
         case Word.BIG_GIN:
             return BigGinPart(_melds(rest.lstrip(": "), known))
@@ -268,14 +272,14 @@ def _declaration(rest: str, known: Known) -> DeclarePart:
     word, said = split_word(rest, known.names)
     anyway = word is Word.ANYWAY
     aside, _, laid = (said if anyway else rest).partition(":")
-    # The button's label has more words after the card, which say that it is put aside.
+    # On the button's label, the card is followed by words that say that it is put aside.
     card = _one_card(" ".join(aside.split()[:1]), rest, known)
     melds = (read_cards(meld, known.deck, any_wild=True) for meld in laid.split("/"))
     return DeclarePart(card, tuple(meld for meld in melds if meld), anyway)
 
 
 def split_word(piece: str, known: Mapping[str, Word]) -> tuple[Word | None, str]:
-    """Return the word at the start of a cleaned piece (or None), and the rest."""
+    """Return the word at the start of a cleaned piece, or None, and the text after the word."""
     for name, word in known.items():
         rest = piece.removeprefix(name)
         if piece.startswith(name) and not rest[:1].isalpha():
@@ -296,7 +300,10 @@ def _unnamed(piece: str, known: Known) -> Part:
 
 
 def _leaving(word: Word, piece: str, rest: str, known: Known) -> Part:
-    """Parse a part with a word for laying or discarding. Laid cards are never a discard."""
+    """Parse a part with a word for laying or discarding.
+
+    After a word for laying, a single card is a lay-off, never a discard.
+    """
     if word is Word.DISCARD and (skip := _skip_card(rest, known)):
         return skip
     card = _one_card(rest, piece, known) if word is Word.DISCARD else None
@@ -311,7 +318,7 @@ def _leaving(word: Word, piece: str, rest: str, known: Known) -> Part:
 
 
 def _cut_at_on(piece: str, known: Known) -> tuple[str, str] | None:
-    """Return the texts before and after the sign for "on", None without one."""
+    """Return the texts before and after the sign for "on", or None without such a sign."""
     signs = [re.escape(name) for name, word in known.names.items() if word is Word.ON]
     spelt = "|".join(rf"(?<!\S){sign}(?!\S)" if sign[0].isalpha() else sign for sign in signs)
     parts = re.split(spelt, piece, maxsplit=1)
@@ -340,7 +347,10 @@ def _skip(piece: str, rest: str, known: Known) -> SkipPart:
 
 
 def _skip_card(piece: str, known: Known) -> SkipPart | None:
-    """Parse a skip card on a player. A number is a seat, as it can't be laid off on melds."""
+    """Parse a skip card on a player.
+
+    A number after the sign for "on" is a seat, because a skip card can't be laid off on a meld.
+    """
     before, behind = _cut_at_on(piece, known) or (piece, "")
     if not known.deck.others or before != "sk" or not behind:
         return None
@@ -356,7 +366,7 @@ def _table(piece: str, rest: str, known: Known) -> TablePart:
 
 
 def _index(text: str) -> int:
-    """Return the index of a meld from its number, which counts from 1."""
+    """Return the index (from 0) of a meld that is typed as a number (from 1)."""
     number = _NUMBER.fullmatch(text)
     if number is None:
         raise UnreadableLine(UnreadableReason.NOT_A_NUMBER, word=text)
@@ -369,9 +379,10 @@ def _melds(text: str, known: Known) -> tuple[tuple[Card, ...], ...]:
 
 
 def _contract(text: str, known: Known) -> ContractPart:
-    """Parse the melds of a contract, after its number and a colon, if there is one.
+    """Parse the melds of a contract. The contract's number and a colon may come first.
 
-    Melds are separated by strokes, or by spaces as on a button, each without spaces in it."""
+    Strokes separate melds. If there are no strokes, spaces separate them, as on a button. Then no
+    meld has spaces within."""
     number, colon, melds = (part.strip() for part in text.partition(":"))
     numbered = bool(colon and _NUMBER.fullmatch(number))
     text = melds if numbered else text.lstrip(": ")
@@ -399,7 +410,7 @@ def _knock(rest: str, known: Known) -> KnockPart:
 
 
 def _laid(text: str, known: Known) -> tuple[tuple[tuple[Card, ...], ...], tuple[LayOffPart, ...]]:
-    """Parse melds and lay-offs between strokes. Too few cards for a meld are a lay-off."""
+    """Parse melds and lay-offs between strokes. Too few cards for a meld count as a lay-off."""
     melds: list[tuple[Card, ...]] = []
     lay_offs: list[LayOffPart] = []
     for piece in filter(None, map(str.strip, text.split("/"))):
@@ -427,7 +438,7 @@ def _row(rest: str, known: Known) -> RowPart:
     first, *others = read_cards(before, known.deck) or (None,)
     if first is None or not others:
         return RowPart(first, ())
-    # Without a colon, the first card may be there twice, or only in the meld.
+    # Without a colon, the first card may be in the line twice, or only as part of the meld.
     return RowPart(first, tuple(others)) if first in others else RowPart(None, (first, *others))
 
 

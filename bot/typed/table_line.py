@@ -1,4 +1,4 @@
-"""Typed moves that rearrange the table, their meaning and their notation.
+"""The meaning and the notation of typed moves that rearrange the table.
 
 ==========================  ==================================================================
 new meld                    ``7h 8h 9h``
@@ -37,10 +37,10 @@ def table_of(observation: Observation) -> Table:
 
 
 def as_rearranged(part: Part, observation: Observation) -> Sequence[Move] | None:
-    """Return the meanings of a part on a common table, None if it rearranges nothing.
+    """Return the meanings of a part on a common table, or None if the part rearranges nothing.
 
-    There is one move, legal or not, unless cards fit on several melds and the line doesn't name
-    one.
+    There is one move, and it may be illegal. There are several moves only if cards fit on several
+    melds and the line doesn't name a meld.
     """
     before = table_of(observation)
     match part:
@@ -64,7 +64,7 @@ def as_rearranged(part: Part, observation: Observation) -> Sequence[Move] | None
 
 
 def _cards(cards: tuple[Card, ...], observation: Observation, before: Table) -> Sequence[Move]:
-    """Return the cards as a new meld if that is legal, otherwise all their places together."""
+    """Return the cards as a new meld. If that's illegal, return every way to add them."""
     as_typed = Rearrange((*before, cards))
     if observation.may(as_typed):
         return [as_typed]
@@ -77,7 +77,7 @@ def _fitting(cards: tuple[Card, ...], observation: Observation) -> list[Rearrang
 
 
 def _table(part: Part, observation: Observation, before: Table) -> Table:
-    """Return the whole new table of a part."""
+    """Return the whole table after a part."""
     match part:
         case TablePart(None, melds):
             return melds
@@ -100,9 +100,11 @@ def _table(part: Part, observation: Observation, before: Table) -> Table:
 
 
 def _added(part: LayOffPart, observation: Observation, table: Table) -> Table:
-    """Return the table with cards added to a meld, or as a new meld if its number is too high.
+    """Return the table with cards added to a meld.
 
-    A joker in the meld still stands for the same card, if that is possible.
+    If there is no meld with this number, or if the cards fit on no meld, they are a new meld.
+
+    If possible, a joker in the meld still stands for the same card.
     """
     target = part.meld
     melds, rules = observation.seen.melds, observation.game.melds
@@ -127,7 +129,10 @@ def rearranging_line(
     melds: Sequence[Sequence[Card]],
     write: Callable[[Sequence[Card]], str],
 ) -> str:
-    """Return the line of such a move on a table with these melds. ``write`` writes cards."""
+    """Return the line of a rearrangement, or of a knock on a common table.
+
+    ``melds``: the melds on the table before the move. ``write`` writes cards.
+    """
     if isinstance(move, KnockOnTable):
         return "knock" if move.table is None else f"knock: {_line(move.table, melds, write)}"
     return _line(move.table, melds, write)

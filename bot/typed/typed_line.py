@@ -1,4 +1,4 @@
-"""Playing a typed line at a table, part by part, until a part is refused or must wait."""
+"""Playing a typed line at a table. Parts are played until a part is refused or has to wait."""
 
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
@@ -27,11 +27,11 @@ class PlayedLine(NamedTuple):
 
     notice: str
     apart: bool
-    """The refusal needs a separate message, because the panel shows the deal's result."""
+    """Whether the refusal needs a separate message, because the panel shows the deal's result."""
     lasts: bool
-    """The notice reports played moves, so it stays whatever happens."""
+    """Whether the notice stays on the panel after later events. It reports played moves."""
     asks: bool = False
-    """The next part would drop the player's draft, and the panel asks about that."""
+    """Whether the next part would drop the player's draft, so that the panel asks first."""
 
 
 def is_dealt(table: Table) -> bool:
@@ -40,7 +40,7 @@ def is_dealt(table: Table) -> bool:
 
 
 def unfinished_line(table: Table, user: int, line: str, say: Text) -> UnfinishedLine | None:
-    """Return a person's line with their observation, None if nothing is dealt to them."""
+    """Return a person's line with their observation, or None if they have no hand."""
     observation = table.observation(table.roster.seat_of(user))
     if observation is None:
         return None
@@ -53,18 +53,21 @@ def _names(table: Table) -> tuple[str, ...]:
 
 
 class _DraftDropped(Exception):
-    """A move would end the turn and drop its player's draft."""
+    """Raised if a move would end the turn and drop the player's draft."""
 
 
 class TypedLine:
-    """A parsed line, and its progress. Parts after a refused one aren't played.
+    """A parsed line, and its progress. Parts after a refused part aren't played.
 
     ``refused`` puts a refusal into words. While others are asked May I?, the player on turn can't
-    play, so the rest of the line waits.
+    play, so the remaining parts of the line wait.
     """
 
     def __init__(self, user: int, line: str, say: Text, refused: Refused) -> None:
-        """Parse the line. ``say`` has the table's cards. Raises UnreadableLine."""
+        """Parse the line. Raises UnreadableLine.
+
+        ``say``: texts that name the cards of the table's deck.
+        """
         self.user, self._say, self._refused = user, say, refused
         self._parts: tuple[Part, ...] = read_line(line, say.language, say.deck)
         self._typed = [quoted(piece.typed) for piece in pieces(line, say.language)]
@@ -80,7 +83,7 @@ class TypedLine:
         return self._why is None and len(self._done) < len(self._parts)
 
     async def play(self, table: Table) -> None:
-        """Play as many parts as possible now."""
+        """Play the parts in order until a part is refused or has to wait."""
         if self._has_waited and not table.holds_still(self.user, self._version):
             self._why = self._say("play-overtaken")
         while self.waits:
@@ -114,7 +117,7 @@ class TypedLine:
         return PlayedLine("\n".join(lines), apart, lasts=lasts, asks=self._asks)
 
     async def _play(self, table: Table, part: Part) -> tuple[str | None, str]:
-        """Play a part. Return the reason if it was refused (or None), and the move in words."""
+        """Play a part. Return the reason for a refusal (or None), and the move in words."""
         try:
             if part == NEXT:
                 return await self._next_deal(table)
@@ -154,7 +157,7 @@ class TypedLine:
 
 
 def others_are_asked(table: Table, user: int) -> bool:
-    """Return whether this person's turn waits for the others' answers to May I?."""
+    """Return whether this person's turn waits for other players' answers to May I?."""
     seat = table.roster.seat_of(user)
     observation = table.observation(seat)
     if observation is None or observation.seen.phase is not Phase.MAY_I:

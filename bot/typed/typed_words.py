@@ -1,4 +1,4 @@
-"""The words and cards of a typed line, in English and the player's own language."""
+"""The words and cards of a typed line, in English and in the player's language."""
 
 import re
 import unicodedata
@@ -19,7 +19,7 @@ from engine.steps.skips import SKIP
 
 
 class Word(StrEnum):
-    """A word for a kind of move. Its value is the id of its names in ``play.ftl``."""
+    """A word for a kind of move. The value is the id of the word's names in ``play.ftl``."""
 
     DRAW = "play-word-draw"
     TAKE = "play-word-take"
@@ -60,7 +60,7 @@ _SIGNS = str.maketrans(
     }
 )
 _EXPLAINED = re.compile(r"\s—[^;]*")
-"""The explanation after a completion's line, which stays in the field after a choice."""
+"""The explanation after a completion's line. It stays in the field if a player chooses it."""
 
 
 def cleaned(text: str) -> str:
@@ -105,7 +105,7 @@ _BUTTONS: Mapping[Word, tuple[str, ...]] = {
     Word.NEXT: ("button-continue",),
     Word.UNDO: ("button-take-back",),
 }
-"""The buttons of moves by their word. Their labels can be typed too."""
+"""The buttons of moves, by the word of the move. Labels of buttons can be typed, too."""
 
 _CARDS, _COUNT = "\ue002", "\ue003"
 """Code points for the cards (or the player) and the number in a label. No text has them."""
@@ -114,7 +114,10 @@ _ACCENTS = re.compile("[\u0300-\u036f]")
 
 @cache
 def words(language: str) -> Mapping[str, Word]:
-    """Return every name of every word, also without accents and in English, longest first."""
+    """Return every name of every word, longest first.
+
+    Names without accents and English names are included.
+    """
     own, english = _names(language), _names("en")
     names = {_unaccented(name): word for name, word in own.items()} | own | english
     return dict(sorted(names.items(), key=lambda name: -len(name[0])))
@@ -149,7 +152,10 @@ def _unaccented(name: str) -> str:
 
 @cache
 def _phrases(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
-    """Return patterns of labels with cards or numbers, and the first name of their word."""
+    """Return patterns of labels that have cards or numbers.
+
+    Each pattern comes with the first name of the label's word.
+    """
     patterns = []
     for spoken in dict.fromkeys((language, "en")):
         for word, label in _labels(spoken):
@@ -165,7 +171,7 @@ def _phrases(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def as_word(piece: str, language: str) -> str:
-    """Replace a cleaned piece that is a button's label by its word and its cards."""
+    """If a cleaned piece is a button's label, replace the label by its word and its cards."""
     for pattern, word in _phrases(language):
         match = pattern.fullmatch(piece)
         if match is not None:
@@ -184,7 +190,7 @@ def ended(text: str) -> str:
 
 
 def players_meant(typed: str, names: Sequence[str]) -> list[int]:
-    """Return the seats that a text means, by name, by number, or by the start of a name."""
+    """Return the seats that a text names by a name, by a number, or by the start of a name."""
     number = _SEAT.fullmatch(typed)
     spelt = [ended(cleaned(name)) for name in names]
     plain = [_unaccented(name) for name in spelt]
@@ -218,8 +224,9 @@ class UnreadableReason(StrEnum):
 class UnreadableLine(Exception):
     """A typed line that means nothing, or several things. Nothing has been played.
 
-    ``word`` is the unreadable piece of the line, and ``near`` a similar word. ``lines`` are the
-    meanings of the piece, each as a line to type instead. ``count`` is its price in points.
+    ``word`` is the unreadable piece of the line. ``near`` is a known word that is similar.
+    ``lines`` are the lines that can be typed instead. Each has one meaning of the piece. ``count``
+    is the price of a wrong declaration, in points.
     """
 
     def __init__(
@@ -238,7 +245,7 @@ class UnreadableLine(Exception):
 # Cards as people type them.
 
 _COLOURS = {sign: letter for letter, sign in SIGNS.items()} | {"▲": "Y", "◆": "KG"}
-"""The letters of the colour of a sign, in capitals. The last two signs are from 0.1.0."""
+"""The capital letters of each sign's possible colours. The last two signs are from 0.1.0."""
 _NUMBER = "(?:1[0-3]|[1-9])"
 
 
@@ -262,11 +269,11 @@ _ONE = re.compile(
 _ANY_WILD = re.compile(_ONE.pattern.replace("2[shdc]=", "(?:10|[2-9tjqka])[shdc]="))
 """The pattern of a card if any card may be wild."""
 _LETTERS = 3
-"""The least letters of a piece that was probably meant as a word, not as a card."""
+"""A piece with at least this many letters was probably meant as a word, not as a card."""
 
 
 class Known(NamedTuple):
-    """The vocabulary of a line, with the names of words, and the deck's names of cards."""
+    """The vocabulary of a line: the names of words, and the deck's names of cards."""
 
     names: Mapping[str, Word]
     deck: Deck = CARDS
@@ -275,10 +282,10 @@ class Known(NamedTuple):
 def read_cards(
     text: str, deck: Deck = CARDS, known: tuple[str, ...] = (), *, any_wild: bool = False
 ) -> tuple[Card, ...]:
-    """Return the cards of a cleaned text of this deck, with or without spaces between them.
+    """Return the cards of this deck that a cleaned text names, with or without spaces.
 
-    Raises UnreadableLine for the first piece that isn't a card. ``known`` are words that may be
-    similar to it. ``any_wild`` allows any card to stand for another, not only deuces.
+    Raises UnreadableLine for the first piece that isn't a card. ``known``: words among which a
+    similar word is looked up. ``any_wild`` allows any card to stand for another, not only deuces.
     """
     written = _ANY_WILD if any_wild else _ONE
     written = written if deck is CARDS else _coloured(deck)

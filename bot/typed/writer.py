@@ -1,4 +1,4 @@
-"""Moves in words, and as the shortest line that can be read back as the same move.
+"""Moves in words, and moves as the shortest line that is read as the same move.
 
 ==========  =====================================================
 draw        ``draw``
@@ -19,8 +19,8 @@ drop        ``drop``
 rearrange   as in bot/typed/table_line.py
 ==========  =====================================================
 
-Cards are written as in docs/notation.md, in small letters. Melds of the table count from 1. If a
-line is longer than a completion may be, it is written without spaces and optional words.
+Cards are written as in docs/notation.md, in small letters. Melds of the table count from 1. A line
+that is too long for a completion is written without spaces and optional words.
 """
 
 import re
@@ -59,17 +59,23 @@ from engine.moves import (
 from engine.observation import Observation
 from engine.phase import Phase
 
-# Moves in the words of a language, and reasons why a line is unreadable.
+# Moves and the reasons why a line is unreadable, in the words of a language.
 
 _READINGS = 8
-"""The most readings in a question."""
+"""A question lists at most this many readings."""
 
 _MELDS = 4
-"""The most melds before and after a rearrangement that are named. No one reads more."""
+"""At most this many melds before a rearrangement are named, and as many after it.
+
+No one reads more.
+"""
 
 
 def move_in_words(move: Move, observation: Observation, names: Sequence[str], say: Text) -> str:
-    """Return a move in words before it is made. ``names`` are the names of the seats."""
+    """Return a move in words, at a table at which it isn't made yet.
+
+    ``names`` are the names of the seats.
+    """
     say = say.of(observation.game.name)
     in_common = _in_common(move, observation, say)
     if in_common is not None:
@@ -127,7 +133,7 @@ def _from_the_row(move: TakeRow, observation: Observation, names: Sequence[str],
 
 
 def _in_common(move: Move, observation: Observation, say: Text) -> str | None:
-    """Return the words of a move on a common table, None if they are the same as elsewhere."""
+    """Return the words of a move on a common table, or None if its words are the usual ones."""
     match move:
         case Rearrange(table):
             return rearranged(
@@ -146,9 +152,11 @@ def _in_common(move: Move, observation: Observation, say: Text) -> str | None:
 def rearranged(
     new: str, message: str, table_before: Table, table: Sequence[Sequence[Card]], say: Text
 ) -> str:
-    """Return the laid cards, and the changed melds before and after, in ``message``.
+    """Return a rearrangement in words, with the laid cards and the changed melds.
 
-    If the move only adds new melds, they are in the message ``new``."""
+    ``message`` is the id of a text with the laid cards, and the changed melds before and after.
+
+    ``new`` is the id of the text for a move that only adds new melds."""
     change = changes(table_before, table)
     laid = say.cards(change.laid)
     if change.is_new:
@@ -168,7 +176,7 @@ def _pass(phase: Phase, upcard: str | None, say: Text) -> str:
 def _ending_in_words(
     move: Knock | BigGin | Show | Declare | Drop, observation: Observation, say: Text
 ) -> str:
-    """Return the words of a move that ends a deal, lays a hand open, or drops."""
+    """Return the words of a move that ends a deal, lays a hand open, or drops out."""
     if isinstance(move, Drop):
         return say("play-move-drop")
     if isinstance(move, Declare):
@@ -183,7 +191,7 @@ def _ending_in_words(
 
 
 def left_over(move: Knock, observation: Observation) -> int:
-    """Return the points of the deadwood after a knock, without its thrown card."""
+    """Return the points of the deadwood after a knock, without the thrown card."""
     laid = [card for meld in move.melds or () for card in meld]
     return sum(map(observation.game.points, without(observation.hand, [move.card, *laid]) or ()))
 
@@ -206,7 +214,7 @@ def _target(
 
 
 def unreadable_in_words(unread: UnreadableLine, say: Text) -> str:
-    """Return the reason why a line is unreadable, and lines to type instead."""
+    """Return in words why a line is unreadable, and lines to type instead."""
     word, lines = quoted(unread.word), readings(unread.lines)
     return say(unread.reason, word=word, near=unread.near, points=unread.count, lines=lines)
 
@@ -217,11 +225,11 @@ def readings(lines: Sequence[str]) -> str:
     return f"{shown} …" if len(lines) > _READINGS else shown
 
 
-# Moves as a line to type, the shortest that can be read back as the same move.
+# Moves as lines to type. Each is the shortest line that is read as the same move.
 
 
 LONGEST = 100
-"""The most characters of a completion's value."""
+"""The value of a completion has at most this many characters."""
 
 _PLAIN: dict[type[Move], str] = {
     Draw: "draw",
@@ -233,9 +241,9 @@ _PLAIN: dict[type[Move], str] = {
 _ENDS: dict[type[Move], str] = {BigGin: "big gin", Show: "show"}
 _Write = Callable[[Sequence[Card]], str]
 _PLAIN_NAME = re.compile(r"[\w'-]+(?: [\w'-]+)*")
-"""A name that is safe in a line. Other names may have a sign that ends a part or the line."""
+"""A name that is safe in a line. Any other name may have a sign that ends a part."""
 _RUN = 3
-"""The least size at which a single natural card with jokers can be a run."""
+"""The smallest run that can have only one natural card. All other cards are jokers."""
 
 
 def move_as_line(
@@ -243,8 +251,8 @@ def move_as_line(
 ) -> str:
     """Return the line of a move. Raises ValueError for a kind of move that can't be typed.
 
-    ``melds`` are on a table that can be rearranged, and unchanged melds aren't written. ``deck``
-    has the names of cards, and ``names`` the names of seats.
+    ``melds``: the melds of a table that can be rearranged. Melds that the move doesn't change
+    aren't written. ``deck`` has the names of cards, and ``names`` has the names of seats.
     """
     if isinstance(move, Discard) and move.skip is not None and move.skip < len(names):
         name = names[move.skip]
@@ -293,7 +301,7 @@ def _taking(move: TakeRow, cards: _Write) -> str:
 
 
 def _ending(move: Knock | BigGin | Show, cards: _Write) -> str:
-    """Write a move that ends a deal, or lays a hand open after a knock."""
+    """Write a move that ends a deal, or that lays a hand open after a knock."""
     lay_offs = None if isinstance(move, BigGin) else move.lay_offs
     word = f"knock {cards((move.card,))}" if isinstance(move, Knock) else _ENDS[type(move)]
     return word + _laid(move.melds, lay_offs, cards)
@@ -302,7 +310,10 @@ def _ending(move: Knock | BigGin | Show, cards: _Write) -> str:
 def _laid(
     melds: Sequence[Sequence[Card]] | None, lay_offs: Sequence[LayOff] | None, cards: _Write
 ) -> str:
-    """Write the melds and lay-offs of a move that ends the deal after a colon, if any."""
+    """Write a colon, and the melds and lay-offs of a move that ends the deal.
+
+    If there are none, write nothing.
+    """
     laid = [_melds(melds, cards)] if melds else []
     laid += [f"{cards(part.cards)} > {part.meld + 1}" for part in lay_offs or ()]
     return f": {' / '.join(laid)}" if laid else ""
@@ -319,7 +330,7 @@ def _short(move: Move, melds: Table, deck: Deck) -> str:
 
 
 def as_meant(meld: Sequence[Card]) -> Sequence[Card]:
-    """Return the cards of a meld, with named jokers if a set could also be read as a run."""
+    """Return the cards of a meld. In a set that could be read as a run, jokers are named."""
     naturals = [card for card in meld if not is_joker(card)]
     if len(naturals) == 1 and JOKER in meld and len(meld) >= _RUN:
         # The jokers get other suits, because not every game allows identical cards in a set.
@@ -348,7 +359,7 @@ def _joined_colours(cards: Sequence[Card], deck: Deck) -> str:
 
 
 def _joined(cards: Sequence[Card]) -> str:
-    """Write two characters per card. A joker without a card has a space after it."""
+    """Write two characters per card. A joker that names no card is followed by a space."""
     return "".join(map(_sign, cards)).strip()
 
 

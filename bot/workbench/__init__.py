@@ -1,5 +1,5 @@
-"""The workbench, on which a player tries a rearrangement of the table before it is played.
+"""The workbench, on which a player tries a rearrangement of the table before playing it.
 
-It has plain values without Discord. bot.screens.bench_panel shows them, and
-bot.actions.workbench_clicks plays them.
+The workbench is made of plain values without Discord. bot.screens.bench_panel shows it, and
+bot.actions.workbench_clicks handles its clicks.
 """

@@ -1,6 +1,6 @@
 """The workbench as its player sees it, with groups, destinations and legal moves.
 
-The rules decide all of it, from an observation of the player's seat.
+The rules of the game decide which moves are legal. They get an observation of the player's seat.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -18,9 +18,12 @@ from engine.rearranging.new_table import opening_worth
 from engine.steps.rearrange import Opened, Table
 
 MOST = 25
-"""The most cards that can be chosen in the hand, and on the table. A menu has as many lines."""
+"""At most this many cards can be chosen in the hand, and as many on the table.
+
+It is the largest number of lines in a menu.
+"""
 OPENED = 8
-"""The most open melds. With the cards of more melds, a click would be too long."""
+"""At most this many melds can be open. With more, a click would be too long."""
 
 
 class Picks(NamedTuple):
@@ -33,7 +36,7 @@ class Picks(NamedTuple):
     places: tuple[Place, ...] = ()
     """Places in the opened groups."""
     ways: tuple[Table, ...] | None = None
-    """Tables that lay the one chosen card, as a search has found them. None means no search yet."""
+    """New tables that include the one chosen card, or None if no search has run yet."""
 
     @property
     def any(self) -> bool:
@@ -42,11 +45,11 @@ class Picks(NamedTuple):
 
     @property
     def one_card(self) -> int | None:
-        """The place in the hand of the chosen card, if nothing else is chosen."""
+        """The place in the hand of the only chosen card, or None for any other choice."""
         return self.held[0] if len(self.held) == 1 and not self.places else None
 
     def within(self, draft: Draft) -> "Picks":
-        """Return the choices that exist on this draft, as far as they fit into a click."""
+        """Return the choices that exist on this draft and fit into a click."""
         laid = draft.laid
         opened: list[int] = []
         for number in dict.fromkeys(self.opened):
@@ -80,48 +83,51 @@ class Destination(NamedTuple):
     """A group to which the chosen cards could go."""
 
     number: int | None
-    """The number of the group, or None for a new one."""
+    """The number of the group, or None for a new group."""
     makes: Reading | None
     """The reading of the group with these cards, or None if it would not be a meld."""
 
 
 class FirstMelds(NamedTuple):
-    """The state of a player's first melds, if the rules ask for a minimum worth."""
+    """The state of a player's first melds in a game that asks for a minimum worth."""
 
     worth: int
-    """Their points so far, or TOUCHED or JOKER_LAID (``engine.rearranging.new_table``)."""
+    """The points of the first melds so far, or TOUCHED, or JOKER_LAID.
+
+    ``engine.rearranging.new_table`` explains both.
+    """
     least: int
-    """The minimum worth."""
+    """The minimum points of the first melds."""
     open: bool
     """Whether the table may be touched now."""
 
 
 class Other(NamedTuple):
-    """Another reading of a group with jokers."""
+    """A second reading of a group, in which jokers stand for different cards."""
 
     number: int
     cards: tuple[Card, ...]
 
 
 class Bench(NamedTuple):
-    """A draft with its choices, and all that its screen shows about them."""
+    """A draft with its choices, and everything that the screen of the workbench shows."""
 
     draft: Draft
     picks: Picks
     readings: Mapping[int, Reading | None]
-    """The reading of each group that has cards, or None if it is not a meld."""
+    """The reading of each group that has cards, by number. Groups that aren't melds have None."""
     targets: tuple[Destination, ...] = ()
-    """Groups to which the chosen cards could go, those that would be melds first."""
+    """Groups to which the chosen cards could go. Groups that would be melds come first."""
     ways: Mapping[int, Table] = MappingProxyType({})
-    """By number, the tables in ``picks.ways`` that no target leads to."""
+    """The tables in ``picks.ways`` that no target leads to, by their index there."""
     others: tuple[Other, ...] = ()
-    """Other readings of groups with jokers."""
+    """Readings of groups with jokers that differ from the current readings."""
     done: Rearrange | None = None
-    """The move that plays the draft, if it is legal."""
+    """The move that plays the draft, or None if this move is illegal."""
     refusal: IllegalMove | None = None
-    """Why that move is illegal although all groups are melds."""
+    """The reason why the draft can't be played although all groups are melds."""
     knock: KnockOnTable | None = None
-    """The knock, if it is legal now."""
+    """The knock, or None if it is illegal now."""
     draw: bool = False
     """Whether a card can be drawn."""
     draw_ends: bool = False
@@ -130,15 +136,15 @@ class Bench(NamedTuple):
     points: int = 0
     """The points of the cards that stay in the hand."""
     opening: FirstMelds | None = None
-    """The first melds, if they need a minimum worth and are not laid yet."""
+    """The first melds, if they need a minimum worth and aren't laid yet. Otherwise None."""
     closed: frozenset[int] = frozenset()
     """Groups that may not be touched before the first melds are laid."""
     locked: frozenset[int] = frozenset()
-    """Groups from which no card may be taken while a joker is in them."""
+    """Groups with a joker. While it is there, no card may be taken from such a group."""
     fillings: tuple[Place, ...] = ()
     """Jokers that the chosen cards can replace."""
     freed: frozenset[int] = frozenset()
-    """New groups of jokers from the table. These jokers must be laid in this turn."""
+    """New groups that hold a joker from the table. This joker must be laid in this turn."""
     places: bool = False
     """Whether a joker on the table has a place that only certain cards can fill (TILES 5.4)."""
 
@@ -243,9 +249,9 @@ def _fillings(observation: Observation, bench: Bench) -> Iterator[Place]:
 
 
 def _is_of(place: JokerPlace, piece: Piece) -> bool:
-    """Return whether a piece is the joker of this place.
+    """Return whether a piece is the joker of this place of the table.
 
-    In a set, it stands for no certain card.
+    In a set, the joker stands for no certain card.
     """
     return piece.held is None and is_joker(piece.card) and place.card in (None, face(piece.card))
 
@@ -260,7 +266,10 @@ def _done(observation: Observation, draft: Draft) -> tuple[Rearrange | None, Ill
 
 
 def _knock(observation: Observation, draft: Draft) -> KnockOnTable | None:
-    """Return the knock with the current draft, if it is legal. One card must stay in the hand."""
+    """Return the knock with the current draft, or None if it is illegal.
+
+    One card must stay in the hand.
+    """
     knock = KnockOnTable(draft.table if draft.laid else None)
     stays = len(draft.laid) < len(draft.hand)
     return knock if stays and observation.may(knock) else None
@@ -271,7 +280,7 @@ def _targets(bench: Bench, understood: Read) -> Iterator[Destination]:
     coming = draft.chosen(picks.places, picks.held)
     new = Destination(None, _makes(cards_of(coming), understood))
     own = {place.group for place in picks.places}
-    # If all cards of one group are chosen, and no others, a new group would change nothing.
+    # If exactly the cards of one group are chosen, moving them to a new group changes nothing.
     alone = (
         not picks.held
         and len(own) == 1
@@ -306,14 +315,14 @@ def _ways(
 
 
 def _comparable(table: Table) -> list[list[Card]]:
-    """Return the same value for tables with the same melds, whatever jokers stand for."""
+    """Return a value that is equal for tables with the same melds, whatever jokers stand for."""
     return sorted(sorted(map(bare, cards)) for cards in table)
 
 
 def _others(
     draft: Draft, group_readings: Mapping[int, Reading | None], rules: MeldRules
 ) -> Iterator[Other]:
-    """Yield other readings of changed groups with jokers."""
+    """Yield the readings of changed groups with jokers that differ from the current readings."""
     for number, reading in group_readings.items():
         group = draft.groups[number]
         if (

@@ -1,7 +1,7 @@
-"""A draft of a rearrangement, with the cards from the table and from the hand in groups.
+"""A draft of a rearrangement. It has cards from the table and from the hand in groups.
 
-This module does not judge. The rules say which groups are melds. An empty group keeps its place, so
-that numbers of groups are valid for the whole turn.
+A draft may have groups that aren't melds. The rules of the game judge them. An empty group keeps
+its number, so that numbers of groups are valid for the whole turn.
 """
 
 from collections import Counter
@@ -14,16 +14,16 @@ from engine.cards import Card, bare, face
 from engine.melds import Reading
 
 Read = Callable[[tuple[Card, ...]], Reading | None]
-"""Reads a group by the rules. None means that it is not a meld."""
+"""Reads a group by the rules. None means that the group isn't a meld."""
 
 
 class Piece(NamedTuple):
     """A card on the workbench."""
 
     card: Card
-    """A joker includes the card that it stands for, once that is settled."""
+    """The card. A joker on the table includes the card that it stands for, if that's settled."""
     held: int | None = None
-    """Its place in the hand in order of arrival, or None if it was on the table before."""
+    """The card's place in the hand in order of arrival, or None if it comes from the table."""
 
 
 class Place(NamedTuple):
@@ -32,7 +32,7 @@ class Place(NamedTuple):
     group: int
     """The number of the group, from 0."""
     at: int
-    """The index in the group."""
+    """The index of the piece in the group."""
 
 
 Group = tuple[Piece, ...]
@@ -44,9 +44,9 @@ def cards_of(group: Sequence[Piece]) -> tuple[Card, ...]:
 
 
 def take(pool: list[Piece], card: Card) -> Piece | None:
-    """Remove and return a piece for this card.
+    """Remove and return a piece with this card, or return None if there isn't such a piece.
 
-    If the same card is missing, take any joker for one.
+    A wild card that stands for a different card is taken only if no piece has the card itself.
     """
     for same in (lambda piece: piece.card == card, lambda piece: bare(piece.card) == bare(card)):
         for index, piece in enumerate(pool):
@@ -56,7 +56,7 @@ def take(pool: list[Piece], card: Card) -> Piece | None:
 
 
 def in_order(group: Group, cards: Sequence[Card]) -> Group:
-    """Return the pieces in the order of these cards, which are the cards of the group."""
+    """Return the pieces of a group in the order of these cards. They are the group's cards."""
     left = list(group)
     pieces = [take(left, card) for card in cards]
     return tuple(piece for piece in pieces if piece is not None)
@@ -69,7 +69,8 @@ def _sorted(pieces: Iterable[Piece]) -> Group:
 def settled(group: Group, read: Read) -> Group:
     """Return the group as the rules read it.
 
-    Its jokers keep the cards that they stand for, as long as the group is a meld with them.
+    The jokers of the group keep the cards that they stand for, as long as the group is a meld that
+    way.
     """
     cards = cards_of(group)
     reading = read(cards) or read(tuple(map(bare, cards)))
@@ -128,8 +129,9 @@ def laid_out(
 ) -> tuple[Group, ...]:
     """Return the groups of the new ``table``, numbered by the most similar old melds.
 
-    Numbers that no group gets are empty groups. New numbers come after them. Raises ValueError if
-    table and hand do not have all of these cards.
+    If no new meld is similar to an old meld, the old meld's number is an empty group. New melds
+    without an old number come last. Raises ValueError if the old melds and the hand don't have all
+    cards of the new table.
     """
     numbers = _numbers(melds, table)
     pools = [list(map(Piece, cards)) for cards in melds]
@@ -158,7 +160,7 @@ def laid_out(
 
 
 def _numbers(melds: Sequence[_Cards], table: Sequence[_Cards]) -> Mapping[int, int]:
-    """Return the number of each group, by its place in the new table."""
+    """Return the number of each new meld's group, by the meld's index in the new table."""
     old_cards, new_cards = (
         [Counter(map(bare, cards)) for cards in groups] for groups in (melds, table)
     )
@@ -179,12 +181,15 @@ def _numbers(melds: Sequence[_Cards], table: Sequence[_Cards]) -> Mapping[int, i
 
 
 _MARK = 6
-"""The length of a mark. Two drafts of one turn almost never have the same."""
+"""The length of a mark. Two drafts of one turn almost never have the same mark."""
 _MOVED, _UNMOVED = "m", "l"
 _STEPS = 60
-"""The most steps that can be undone."""
+"""At most this many steps can be undone."""
 GROUPS = 50
-"""The most groups with cards. Two menus of 25 lines show them. Tables are far smaller."""
+"""At most this many groups can have cards, because two menus of 25 lines show them.
+
+Tables of real games are far smaller.
+"""
 
 
 _Groups = tuple[Group, ...]
@@ -197,7 +202,7 @@ def is_moved(mark: str) -> bool:
 
 @lru_cache(64)
 def _mark(melds: tuple[tuple[Card, ...], ...], groups: _Groups) -> str:
-    """Return the mark of these groups. It is cached, because every click has it."""
+    """Return the mark of these groups. The result is cached, because every click has a mark."""
     moved = tuple(map(cards_of, groups)) != melds or any(
         piece.held is not None for group in groups for piece in group
     )
@@ -206,7 +211,7 @@ def _mark(melds: tuple[tuple[Card, ...], ...], groups: _Groups) -> str:
 
 
 class Draft(NamedTuple):
-    """The groups of a turn that is not played yet, with the groups before each step."""
+    """The groups of a turn in progress, and the groups before each step."""
 
     melds: tuple[tuple[Card, ...], ...]
     """The table when the turn started."""
@@ -218,13 +223,16 @@ class Draft(NamedTuple):
 
     @classmethod
     def initial(cls, melds: Iterable[Sequence[Card]], hand: Sequence[Card]) -> Self:
-        """Return the table as it is, without any moved cards."""
+        """Return the draft of the table as it is. No cards have been moved."""
         table = tuple(map(tuple, melds))
         groups = tuple(tuple(map(Piece, cards)) for cards in table)
         return cls(table, tuple(hand), groups)
 
     def fits(self, melds: Iterable[Sequence[Card]], hand: Sequence[Card]) -> bool:
-        """Return whether it started from this table and this hand, which may have grown since."""
+        """Return whether the draft started from this table and this hand.
+
+        The hand may have grown since then.
+        """
         return self.melds == tuple(map(tuple, melds)) and self.hand == tuple(hand[: len(self.hand)])
 
     @property
@@ -236,7 +244,7 @@ class Draft(NamedTuple):
     def mark(self) -> str:
         """A short text that identifies the state of the groups.
 
-        Its first letter says whether cards have been moved (``is_moved``).
+        The first letter of the mark says whether cards have been moved (``is_moved``).
         """
         return _mark(self.melds, self.groups)
 
@@ -256,13 +264,13 @@ class Draft(NamedTuple):
         return tuple(number for number, group in enumerate(self.groups) if group)
 
     def is_changed(self, number: int) -> bool:
-        """Return whether this group differs from the meld that was there."""
+        """Return whether this group differs from the meld that had its number before."""
         group = self.groups[number]
         lay = self.melds[number] if number < len(self.melds) else ()
         return cards_of(group) != lay or any(piece.held is not None for piece in group)
 
     def chosen(self, places: Iterable[Place], held: Iterable[int]) -> Group:
-        """Return the pieces at these places and these cards in the hand, sorted."""
+        """Return the pieces at these places, and the pieces of these cards in the hand, sorted."""
         pieces = [self.groups[place.group][place.at] for place in self._existing(places)]
         laid = self.laid
         held = (position for position in held if position < len(self.hand) and position not in laid)
@@ -271,10 +279,10 @@ class Draft(NamedTuple):
     def moved(
         self, places: Collection[Place], held: Collection[int], target: int | None, read: Read
     ) -> Self | None:
-        """Move pieces and cards from the hand to a group, or to a new one if ``target`` is None.
+        """Move pieces and cards from the hand to a group, or to a new group if ``target`` is None.
 
-        Return None if there is no room for another group. If a group loses its middle and the rest
-        is not a meld, it is split, provided that all of its parts are melds.
+        Return None if there is no room for a new group. If a group loses its middle and the cards
+        that stay aren't a meld, the group is split, as long as all parts are melds.
         """
         places = [place for place in self._existing(places) if place.group != target]
         coming = self.chosen(places, dict.fromkeys(held))
@@ -299,9 +307,9 @@ class Draft(NamedTuple):
     def freed(
         self, places: Collection[Place], held: Collection[int], joker: Place, read: Read
     ) -> Self | None:
-        """Replace a joker by the chosen pieces, and put it into a new group.
+        """Replace a joker by the chosen pieces, and put the joker into a new group.
 
-        Return None if there is no room for another group.
+        Return None if there is no room for a new group.
         """
         places = self._existing(places)
         first, *others = self.chosen(places, dict.fromkeys(held))
@@ -320,7 +328,7 @@ class Draft(NamedTuple):
         return self._within(tuple(settled(tuple(group), read) for group in groups))
 
     def returned(self, places: Collection[Place], read: Read) -> Self:
-        """Return these pieces to the hand, if they came from it."""
+        """Return these pieces to the hand. Pieces that came from the table stay where they are."""
         own_places = [
             place
             for place in self._existing(places)
@@ -334,7 +342,7 @@ class Draft(NamedTuple):
         return self._next(tuple(groups))
 
     def declared(self, number: int, cards: Sequence[Card]) -> Self:
-        """Read this group as these cards, in which its jokers stand for other cards."""
+        """Read this group as these cards. They name the cards that the group's jokers stand for."""
         groups = list(self.groups)
         groups[number] = in_order(groups[number], cards)
         return self._next(tuple(groups))
@@ -354,11 +362,11 @@ class Draft(NamedTuple):
         return self._next(Draft.initial(self.melds, self.hand).groups)
 
     def with_hand(self, hand: Sequence[Card]) -> Self:
-        """Return the draft with the cards that were drawn since."""
+        """Return the draft with this hand, which may have cards that were drawn since."""
         return self._replace(hand=tuple(hand))
 
     def _existing(self, places: Iterable[Place]) -> list[Place]:
-        """Return the places that have a piece, each once."""
+        """Return the places that have a piece. Each place is there once."""
         return [
             place
             for place in dict.fromkeys(places)
@@ -366,12 +374,15 @@ class Draft(NamedTuple):
         ]
 
     def _free_number(self, groups: Sequence[Sequence[Piece]]) -> int:
-        """Return the number for a new group. An empty group that was new is used first."""
+        """Return the number for a new group. An added group's number is reused if it is empty."""
         free = (number for number in range(len(self.melds), len(groups)) if not groups[number])
         return next(free, len(groups))
 
     def _within(self, groups: _Groups) -> Self | None:
-        """Return the draft with these groups, or None if they are too many and more than before."""
+        """Return the draft with these groups as a new step.
+
+        Return None if there are more than ``GROUPS`` groups and more than before.
+        """
         count = sum(map(bool, groups))
         return None if count > max(GROUPS, len(self.numbers())) else self._next(groups)
 
@@ -382,7 +393,10 @@ class Draft(NamedTuple):
 
 
 def _left(group: Group, places: Sequence[Place], number: int, read: Read) -> list[Group]:
-    """Return the rest of a group, split if the rest is not a meld but all of its parts are."""
+    """Return the cards that stay in a group.
+
+    If they aren't a meld but all of their parts are melds, return the parts.
+    """
     gone = {place.at for place in places if place.group == number}
     parts: list[list[Piece]] = [[]]
     for index, piece in enumerate(group):

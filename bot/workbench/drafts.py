@@ -1,7 +1,7 @@
-"""The drafts of turns in progress. They are kept with their table, and secret like a hand.
+"""The drafts of turns in progress. Each belongs to a table and is secret like a hand.
 
-Only their player sees them. No journal has them, because a draft is not a move. A restart keeps
-them without the steps for undo (docs/decisions).
+Only its player sees a draft. No journal has drafts, because a draft isn't a move. After a restart,
+a draft is still there, but its steps can't be undone (docs/decisions).
 """
 
 from contextlib import suppress
@@ -24,9 +24,9 @@ class _Kept(NamedTuple):
     """A stored draft."""
 
     turn: Turn
-    """The turn that it belongs to."""
+    """The turn that the draft belongs to."""
     version: int
-    """The table's version at that time."""
+    """The table's version when the draft was kept."""
     draft: Draft
 
 
@@ -34,7 +34,10 @@ STORED_DRAFT = NUMBERS.record(_Kept)
 """The stored form of a draft."""
 
 _KEPT: WeakKeyDictionary[Table, _Kept] = WeakKeyDictionary()
-"""By table, its draft. Only one turn is in progress per table, so a new draft replaces the old."""
+"""The drafts by table.
+
+Only one turn is in progress per table, so a new draft replaces the old one.
+"""
 
 
 def rearranges(observation: Observation | None) -> bool:
@@ -45,7 +48,7 @@ def rearranges(observation: Observation | None) -> bool:
 
 
 def draft_at(table: Table, user: int) -> Draft | None:
-    """Return this turn's draft, or None if this person can't rearrange."""
+    """Return this turn's draft, or None if this person can't rearrange the table now."""
     observation = table.observation(table.roster.seat_of(user))
     if observation is None or not rearranges(observation):
         return None
@@ -61,7 +64,10 @@ def draft_at(table: Table, user: int) -> Draft | None:
 
 
 def draft_dropped_by(table: Table, user: int, move: Move) -> Draft | None:
-    """Return the draft that this person would lose because the move ends their turn."""
+    """Return the draft that this person would lose by this move, or None.
+
+    A move that ends the turn drops the draft.
+    """
     observation, draft = table.observation(table.roster.seat_of(user)), draft_at(table, user)
     if observation is None or draft is None or not draft.is_touched or not observation.may(move):
         return None
@@ -78,8 +84,8 @@ def keep_draft(table: Table, user: int, draft: Draft) -> None:
 async def store_draft(table: Table) -> None:
     """Store the table's draft, so that it survives the process.
 
-    The steps for undo are left out, because they would make it many times as long. Nothing happens
-    if there is no draft, if the turn is over, or if it is in doubt whether the turn is over.
+    The steps for undo are left out, because they would make the stored draft many times as long.
+    Nothing happens if there is no draft, or if the turn is or may be over.
     """
     stored = _KEPT.get(table)
     if stored is not None:
@@ -112,7 +118,7 @@ def is_dropped(table: Table, user: int) -> bool:
 
 
 def _kept(table: Table) -> _Kept | None:
-    """Return the last draft of a table. After a restart it is read from the storage once."""
+    """Return the last draft of a table. After a restart, the draft is read from storage once."""
     stored = _KEPT.get(table)
     if stored is None and table.draft is not None:
         with suppress(ValueError):  # another version of the bot may write it in another form

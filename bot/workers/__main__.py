@@ -28,7 +28,7 @@ def _hear(jobs: SimpleQueue[bytes]) -> None:
 
 
 def _die_with_the_bot() -> None:
-    """Let Linux kill this process with the bot, in case it hangs and misses the end."""
+    """Let Linux kill this process when the bot ends, because a job that hangs won't notice."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
@@ -48,8 +48,8 @@ def _answer(job: bytes) -> bytes:
 
 def main() -> None:
     """Answer jobs until the bot has ended."""
-    # Ctrl-C and the end of a service also signal this process. But the bot ends it, when it no
-    # longer needs it.
+    # Ctrl-C and the end of a service also signal this process. Both signals are ignored, because
+    # the bot ends this process when it is no longer needed.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     _die_with_the_bot()

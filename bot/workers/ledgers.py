@@ -1,4 +1,4 @@
-"""Ledgers of finished deals, computed at the first request and stored for later ones."""
+"""Ledgers of finished deals, computed at the first request and stored for later requests."""
 
 import asyncio
 from collections.abc import Mapping
@@ -20,9 +20,9 @@ from engine.table.replay import Replay
 _log = structlog.get_logger()
 
 _MOST = 20
-"""The most ledgers that wait for a process. Each takes a minute."""
+"""At most this many ledgers wait for a process. Each takes a minute."""
 _STORIES = 16
-"""The most stories in memory, because each step of a replay needs one or two."""
+"""At most this many stories stay in memory. Each step of a replay needs one or two."""
 
 
 class _Coming(NamedTuple):
@@ -49,7 +49,8 @@ class Ledgers:
     ) -> LedgerStory | None:
         """Return the story of a deal (from 0), which joins its ledger and its replay.
 
-        The ledger is ``computed`` or the stored one. Return None without a ledger."""
+        The ledger is ``computed``, or the stored ledger by default. Return None without any
+        ledger."""
         key = LedgerKey(replay.header.table_id, deal + 1, seat)
         story = self._stories.pop(key, None)
         if story is None:
@@ -64,7 +65,7 @@ class Ledgers:
         return story
 
     def coming_for(self, key: LedgerKey) -> int | None:
-        """Return the whole seconds since a pending ledger was requested, None if it wasn't."""
+        """Return the whole seconds since a ledger was requested, None if it isn't pending."""
         coming = self._coming.get(key)
         return None if coming is None else int(monotonic() - coming.asked)
 
@@ -74,9 +75,10 @@ class Ledgers:
         return self._thinker.ledgers_waiting >= _MOST
 
     async def compute(self, key: LedgerKey, deal: Mapping[str, object]) -> Ledger:
-        """Wait for the ledger of an exported deal. It continues if the caller is cancelled.
+        """Wait for the ledger of an exported deal. The work continues if the caller is cancelled.
 
-        Raises WorkerLost or NotationError. Then nothing is stored, and it can be requested again.
+        Raises WorkerLost or NotationError. In that case nothing is stored, and the ledger can be
+        requested again.
         """
         coming = self._coming.get(key)
         if coming is None:
@@ -95,7 +97,7 @@ class Ledgers:
         try:
             await self._store.keep(key, ledger)
         except StorageTrouble as trouble:
-            # The callers that wait for it still get it.
+            # The callers that wait for the ledger still get it.
             _log.warning("ledger_not_kept", table=key.table_id, fault=type(trouble).__name__)
         return ledger
 

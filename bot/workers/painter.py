@@ -14,7 +14,10 @@ from bot.workers.worker import InlineWorker, Worker, WorkerLoad, WorkerLost
 _FINISHED = 1 / 3
 """The share of the cache for finished pictures. The rest is for pieces of pictures."""
 _AHEAD = 7
-"""Pictures that wait in the process itself, as a round of the event loop takes longer."""
+"""The number of jobs that the process gets in advance.
+
+Otherwise the process would wait for the event loop between two pictures.
+"""
 _SECONDS = 2.5
 """Processor seconds for a job, more than twenty times what the largest picture takes."""
 _SHUNNED = 600.0
@@ -26,11 +29,11 @@ _Key = tuple[type[Spec], Spec]
 class Painter:
     """Draws pictures as PNGs in a worker, with a cache of finished pictures.
 
-    The caller gets the worker's ``WorkerLost``. ``inline=True`` draws in the calling thread. After
-    ``close`` it raises RuntimeError.
+    If the worker is lost, methods raise its ``WorkerLost``. ``inline=True`` draws in the calling
+    thread. After ``close`` it raises RuntimeError.
 
-    If processes were lost over a picture, it is refused for a while without a try. Otherwise it
-    would be requested repeatedly, and all other pictures would wait each time.
+    If drawing a picture has ended worker processes, the picture is refused for a while. Otherwise
+    it would be requested repeatedly, and all other pictures would wait each time.
 
     ``cache_mb`` is the limit of cached pictures and pieces in megabytes, in this process and its
     worker. ``times_drawn`` and ``cache_hits`` count drawn pictures and pictures from the cache.
@@ -73,15 +76,18 @@ class Painter:
         coming = [picture for picture in pictures if isinstance(picture, asyncio.Future)]
         if coming:
             async with asyncio.timeout(seconds):
-                # A caller that stops waiting doesn't cancel the picture of the others.
+                # A caller that stops waiting doesn't cancel the picture for the other callers.
                 await asyncio.wait(coming)
         return [picture if isinstance(picture, bytes) else picture.result() for picture in pictures]
 
     def _begin(self, specs: Iterable[Spec]) -> list[bytes | asyncio.Future[bytes]]:
-        """Return each picture or its future. Pictures that aren't being drawn are one job."""
+        """Return each picture or its future.
+
+        All pictures that are neither cached nor being drawn become one new job.
+        """
         # The type is in the key, because tuples of different types can be equal.
         keys = [(type(spec), spec) for spec in specs]
-        if keys:  # a screen without pictures can be sent even after the end
+        if keys:  # a screen without pictures can be sent even after ``close``
             self._must_be_open()
         if self._shunned and any(self._shunned.get(key, 0.0) > time.monotonic() for key in keys):
             raise WorkerLost("processes were lost over this picture")
@@ -114,7 +120,7 @@ class Painter:
             for key, image in zip(keys, drawing.result(), strict=True):
                 self._cache[key] = image
                 self._drawing.pop(key).set_result(image)
-        elif len(keys) > 1:  # only one of them may be the cause
+        elif len(keys) > 1:  # perhaps only one fails, so each is drawn separately
             for key in keys:
                 self._draw([key])
         else:

@@ -27,7 +27,7 @@ def emojis() -> dict[str, bytes]:
 def ready(limit: int) -> None:
     """Draw the pieces that nearly every picture needs, as the first job of a process.
 
-    ``limit`` is the most bytes for cached pieces."""
+    ``limit``: cached pieces take at most this many bytes."""
     from bot.render import cache, sprites
 
     cache.pieces.shrink_to(limit)

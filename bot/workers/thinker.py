@@ -1,7 +1,7 @@
 """Long computations in worker processes, so that the event loop never waits for them.
 
-They are moves of computer players, advice, completions of typed moves, moves instead of a refused
-one, and ledgers and replays of finished games."""
+The computations are moves of computer players, advice, completions of typed moves, legal moves near
+a refused move, and ledgers and replays of finished games."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -30,17 +30,20 @@ _T = TypeVar("_T")
 _A = TypeVarTuple("_A")
 
 _STRONG_SECONDS = 3.0
-"""The most processor seconds for a decision, ten times what it should take at most."""
+"""The limit of processor seconds for a decision, ten times as long as it should take."""
 _TIMEOUT = 1.5
 """Seconds that a table waits for a decision, little more than the pause of computers."""
 _CLICK = 0.9
-"""Seconds that a click waits for a decision. A plain decision after it is still in time."""
+"""Seconds that a click waits for a decision.
+
+A plain decision after this time is still in time for Discord.
+"""
 _DECISION = 0.3
 """The assumed seconds of a decision in a game without measurements."""
 _SPARE = 0.5
-"""Seconds of the timeout for the decision itself, and for delays of others before it."""
+"""Seconds of the timeout for the decision itself, and for delays of decisions before it."""
 _LATELY = 8
-"""The number of decisions over which the seconds in a game are averaged, about."""
+"""The seconds in a game are averaged over about this many decisions."""
 
 
 class StrongDecisions:
@@ -49,12 +52,12 @@ class StrongDecisions:
     The process starts with the first decision and ends after five minutes without one, because most
     tables have no strong computer. ``inline=True`` decides in the calling thread.
 
-    A decision isn't started if the ones before it leave too little time, estimated by recent
-    decisions in their games. Its own time doesn't count. Otherwise only long decisions would be
-    refused while many short ones wait.
+    A decision isn't started if the decisions before it leave too little time. Recent decisions in
+    the same games give the estimate. The decision's own time doesn't count, because otherwise only
+    long decisions would be refused while many short decisions wait.
 
-    ``in_time``, ``crowded`` and ``late`` count decisions. Crowded ones weren't started because of
-    others. Late ones missed the timeout, or their process was lost.
+    ``in_time``, ``crowded`` and ``late`` count decisions. Crowded decisions weren't started because
+    of earlier decisions. Late decisions missed the timeout, or their process was lost.
     """
 
     def __init__(self, *, inline: bool = False) -> None:
@@ -78,7 +81,7 @@ class StrongDecisions:
         return await self._soon(_TIMEOUT, thinker_jobs.choose, observation, Strength.STRONG)
 
     async def explain(self, observation: Observation) -> Advice | None:
-        """Return its move with reasons, None if it isn't ready in time for a click."""
+        """Return a strong computer's move with reasons, None if not in time for a click."""
         return await self._soon(_CLICK, thinker_jobs.explain, observation)
 
     async def _soon(
@@ -124,29 +127,33 @@ class StrongDecisions:
 
 
 _SECONDS = 4.0
-"""The most processor seconds, many times what the longest job takes on a slow machine."""
+"""The limit of processor seconds for a job, many times the longest on a slow machine."""
 _PAGE_SECONDS = 9.0
-"""The most processor seconds for a page. A long game takes two."""
+"""The limit of processor seconds for a page. A long game takes two."""
 _PAGE_BEATS = 4
-"""Heartbeats (a minute) without a page after which that process ends, as pages are rare."""
+"""After this many heartbeats (a minute) without a page, the process for pages ends."""
 _SOON = 1.2
 """Seconds for the answer to a click, for which Discord allows three."""
 _WORTH_SECONDS = 8.0
-"""Seconds that a player waits who continues a finished game."""
+"""Seconds that a player who continues a finished game waits for its worth."""
 _LEDGER_SECONDS, _LEDGER_HANGS = 240.0, 1800.0
-"""The most processor seconds and seconds for a ledger, whose process has a low priority."""
+"""The limits of processor seconds and of elapsed seconds for a ledger.
+
+The process of ledgers has a low priority.
+"""
 
 
 class Thinker:
     """The workers of all computations.
 
-    One decides for seats, and ``strong`` for strong computers. They get only observations, so never
-    what a seat may not know. They end after five minutes without a job. Three more work on finished
-    games: ``pages`` writes pages and finds the pars of a day, which may take seconds. Two others
-    compute ledgers, one deal at a time, and play strong's line of a day.
+    One worker decides for seats, and ``strong`` decides for strong computers. Both get only
+    observations, so they never know more than a seat may know. Both end after five minutes without
+    a job. Three more workers work on finished games. ``pages`` writes pages and finds the pars of a
+    day, which may take seconds. Two others compute ledgers, one deal at a time, and play strong's
+    line of a day.
 
-    Callers get ``WorkerLost``, and get it after little more than a second for a click or a typed
-    line. ``inline=True`` computes in the calling thread.
+    Methods raise ``WorkerLost``. For a click or a typed line, they raise it after little more than
+    a second. ``inline=True`` computes in the calling thread.
     """
 
     def __init__(self, *, inline: bool = False) -> None:
@@ -173,7 +180,7 @@ class Thinker:
         return self._worker.is_alive
 
     async def choose(self, observation: Observation, strength: Strength | None) -> Move:
-        """Return a legal move of a computer of this strength, None for a plain one."""
+        """Return a legal move of a computer of this strength, None for a plain computer."""
         if strength is Strength.STRONG:
             move = await self.strong.choose(observation)
             if move is not None:
@@ -193,7 +200,7 @@ class Thinker:
         return await _soon(self._worker.do(thinker_jobs.advise, observation))
 
     async def nearest(self, observation: Observation, move: Move) -> tuple[Move, ...]:
-        """Return moves of this seat near a refused one (``engine.analysis.nearest``)."""
+        """Return moves of this seat near a refused move (``engine.analysis.nearest``)."""
         return await _soon(self._worker.do(thinker_jobs.nearest, observation, move))
 
     async def rearrange(self, observation: Observation) -> Rearrangement:
@@ -211,14 +218,14 @@ class Thinker:
         return await _soon(self._worker.do(thinker_jobs.sort_hand, wanted))
 
     async def complete(self, line: UnfinishedLine) -> list[Completion]:
-        """Return complete lines for an unfinished one."""
+        """Return complete lines for an unfinished line."""
         return await _soon(self._worker.do(thinker_jobs.complete, line))
 
     async def ledger(self, deal: Mapping[str, object], seat: int) -> "Ledger":
         """Return the ledger of an exported deal for a seat, which splits chance from choice.
 
-        Two are computed at a time, in a minute of processor time each. Raises NotationError if the
-        deal can't be read."""
+        Two ledgers are computed at a time, each in a minute of processor time. Raises NotationError
+        if the deal can't be read."""
         return await self._free.do(thinker_jobs.ledger, deal, seat)
 
     @property
@@ -243,13 +250,14 @@ class Thinker:
     ) -> tuple[int, ...]:
         """Return the results of computers in the first seat of a deal of the day.
 
-        It takes a second, and doesn't wait for ledgers, which take a minute each."""
+        This takes a second, and doesn't wait for ledgers, which take a minute each."""
         return await self.pages.do(thinker_jobs.plays, name, options, board, luck)
 
     async def line(self, header: Header) -> tuple[tuple[Move, ...], int]:
         """Return strong's moves in a deal of the day against medium, and their worth.
 
-        It is computed in parts (``engine.table.day.StrongLine``). Ledgers can run between them."""
+        The line is computed in parts (``engine.table.day.StrongLine``). Ledgers can run between
+        them."""
         moves, worth = await self._free.do(thinker_jobs.line, header, ())
         while worth is None:
             moves, worth = await self._free.do(thinker_jobs.line, header, moves)

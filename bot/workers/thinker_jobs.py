@@ -27,7 +27,7 @@ _A = TypeVarTuple("_A")
 _SECONDS = 0.8
 """Seconds of search while a player waits for the answer to a click."""
 _LEDGER = 60.0
-"""Processor seconds for a ledger, if the least number of futures allows it."""
+"""Processor seconds for a ledger. The least number of futures may take longer."""
 _SLICE = 5.0
 """Processor seconds for a part of a line, after which other jobs can run."""
 _WORTH = 2.0
@@ -35,7 +35,7 @@ _WORTH = 2.0
 
 
 def choose(observation: Observation, strength: Strength | None) -> Move:
-    """Return a legal move of a computer of this strength, None for a plain one."""
+    """Return a legal move of a computer of this strength, None for a plain computer."""
     return (
         players.choose(observation)
         if strength is None
@@ -59,8 +59,8 @@ def sort_hand(wanted: "HandWork") -> object:
 
 
 def complete(line: "UnfinishedLine") -> "list[Completion]":
-    """Return complete lines for an unfinished one."""
-    # It loads all texts of the bot, which most processes never need.
+    """Return complete lines for an unfinished line."""
+    # This module loads all texts of the bot, which most processes never need.
     from bot.typed import autocomplete  # noqa: PLC0415
 
     return autocomplete.complete(line)
@@ -68,7 +68,7 @@ def complete(line: "UnfinishedLine") -> "list[Completion]":
 
 def ledger(deal: Mapping[str, object], seat: int) -> "Ledger":
     """Return the ledger of an exported deal. Raises NotationError if it can't be read."""
-    # It loads all of the notation, which the other jobs don't need.
+    # This module loads all of the notation, which the other jobs don't need.
     from engine.analysis.ledger import Samples  # noqa: PLC0415
     from engine.notation.ledger_story import COSTLY_CHOICES, read_ledger  # noqa: PLC0415
 
@@ -79,7 +79,7 @@ def ledger(deal: Mapping[str, object], seat: int) -> "Ledger":
 
 def plays(name: str, options: Mapping[str, object], board: "Board", luck: bytes) -> tuple[int, ...]:
     """Return the results of computers in the first seat of a deal of the day."""
-    # Few processes need it, and it loads all rules.
+    # Few processes need this module, and it loads all rules.
     from engine.table.day import plays_of_board  # noqa: PLC0415
 
     return plays_of_board(name, options, board, luck)
@@ -117,13 +117,13 @@ def ready_for_ledgers() -> None:
 
 def write_page(wanted: "WantedPage") -> bytes:
     """Return a finished game as a file for a browser."""
-    # It loads all texts of the bot too.
+    # This module loads all texts of the bot too.
     from bot.screens.replay_page import replay_page  # noqa: PLC0415
     from bot.text import Text  # noqa: PLC0415
     from engine.table.replay import replay_of  # noqa: PLC0415
 
     header, entries, place, user, style, language, curve, costly = wanted
-    # They come only from our own bot.
+    # The pickled entries come only from our own bot.
     replay = replay_of(header, (pickle.loads(entry) for entry in entries))  # noqa: S301
     return replay_page(replay, place, user, style, Text(language), curve, costly)
 

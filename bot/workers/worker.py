@@ -18,17 +18,21 @@ _T = TypeVar("_T")
 _log = structlog.get_logger()
 
 _START_SECONDS = 10.0, 60.0
-"""The most processor seconds and seconds for the start of a process.
+"""The limits of processor seconds and of elapsed seconds for the start of a process.
 
-It is twenty times the start on an idle machine, and longer than on any busy one."""
+The first is twenty times what a start takes on an idle machine. The second is longer than a start
+on any busy machine."""
 _HANGS = 10.0
-"""The most seconds for a job. After them it hangs, whatever processor time it has used."""
+"""The limit of elapsed seconds for a job.
+
+After this time the job counts as hanging, whatever processor time it has used.
+"""
 _TRIES = 2
 _BEAT = 15.0
 """Seconds without a job after which a process gets a heartbeat."""
 _SIGN_OF_LIFE = pickle.dumps((max, (0, 0)))
 _SIGN_SECONDS = 2.0
-"""The most processor seconds for a heartbeat, ten thousand times its usual time."""
+"""The limit of processor seconds for a heartbeat, ten thousand times its usual time."""
 _KILL_SECONDS = 1.0
 BACKGROUND = "background"
 """The name of tasks that wait minutes for a process. Local play doesn't wait for them."""
@@ -103,16 +107,17 @@ class _Job:
 class Worker:
     """A process that does jobs in the order in which they are requested.
 
-    It starts with the first job. A job is a function that can be imported. It has ``seconds`` of
-    processor time from its start, and ``hangs`` seconds in total (``TimeLimit``). If the process
-    dies or takes longer, it is killed and replaced. Its job is tried once more after all others, so
-    that they wait for it only once. If that fails too, the caller gets ``WorkerLost``. ``prepare``
-    is the first job of every process. ``ahead`` is the number of jobs that the process gets before
-    it has finished the one before, so that it doesn't wait for the event loop between short jobs.
+    It starts with the first job. A job is a function that can be imported. From its start, a job
+    has ``seconds`` of processor time, and ``hangs`` seconds of elapsed time (``TimeLimit``). A
+    process that dies or takes longer is killed and replaced. Its job is tried once more after all
+    other jobs, so that they wait for it only once. If the second try fails too, the caller gets
+    ``WorkerLost``. ``prepare`` is the first job of every process. ``ahead`` is the number of jobs
+    that the process gets in advance, so that it doesn't wait for the event loop between short jobs.
 
-    If processes are lost repeatedly, they are replaced less and less often (``Losses``). Until
-    then, a request raises ``WorkerRests`` right away. An idle process gets a heartbeat now and
-    then, so that it is there for the next job. After ``idle`` heartbeats it ends until then.
+    If processes are lost repeatedly, they are replaced less and less often (``Losses``). Until the
+    next process may start, a request raises ``WorkerRests`` right away. An idle process gets a
+    heartbeat now and then, so that it is there for the next job. After ``idle`` heartbeats without
+    a job, the process ends until a job comes.
     """
 
     def __init__(
@@ -127,7 +132,7 @@ class Worker:
         self._seconds, self._prepare = seconds, pickle.dumps((prepare, ()))
         self._most, self._idle, self._beats = 1 + ahead, idle, 0
         self._jobs: deque[_Job] = deque()
-        # The jobs that the process has, in order. It works on the first.
+        # The jobs that the process has, in order. The process works on the first job.
         self._given: deque[_Job] = deque()
         self._losses = Losses()
         self._serving: asyncio.Task[None] | None = None
@@ -187,7 +192,7 @@ class Worker:
         self._refuse(_closed())
 
     def _wake(self) -> None:
-        """Start to serve, unless that is running.
+        """Start to serve the jobs, unless that is already under way.
 
         Between two jobs there is only a timer and no waiting task, because local play holds each
         click until all tasks have ended."""
@@ -201,7 +206,7 @@ class Worker:
             self._give_ahead(self._process)
 
     async def _serve(self) -> None:
-        # It serves all callers, so the log must not have the facts of the first.
+        # This task serves all callers, so the log must not have the facts of the first caller.
         structlog.contextvars.clear_contextvars()
         job = self._next()
         while True:
@@ -230,7 +235,7 @@ class Worker:
             return self._given[0]
         while self._jobs:
             job = self._jobs.popleft()
-            # If it is done, no one waits for it.
+            # If the future is done, no one waits for the result.
             if not job.answer.done():
                 return job
         return None
@@ -303,7 +308,7 @@ class Worker:
         _log.warning("worker_lost", process=self.process, reason=type(error).__name__)
         self._lost += 1
         self._losses.note()
-        # It worked on the first job. The others haven't been tried.
+        # The process worked on the first job. The other jobs haven't been tried.
         self._jobs.extendleft(list(self._given)[:0:-1])
         self._given.clear()
         await self._end()

@@ -13,7 +13,7 @@ from bot.workers import LENGTH, framed
 
 _ROOT = str(Path(__file__).parents[2])
 _SOON = 0.01
-"""The least seconds between two looks at the clock, which is the kernel's resolution."""
+"""The clock is read at most once in this many seconds, which is the kernel's resolution."""
 
 
 async def started() -> Process:
@@ -50,8 +50,8 @@ class TimeLimit:
     """The time limit of each job of a process, between ``begin`` and ``end``.
 
     On a busy machine, a process may wait many seconds for a processor without a fault. A process
-    that hangs uses no processor time, so there is a limit for all seconds too. If the kernel
-    doesn't report processor time (only Linux does), all seconds count.
+    that hangs uses no processor time, so elapsed time has a limit too. If the kernel doesn't report
+    processor time (only Linux does), all seconds count.
     """
 
     def __init__(self, process: Process) -> None:
@@ -63,9 +63,9 @@ class TimeLimit:
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self, processor: float, in_all: float) -> None:
-        """Start a job with ``processor`` seconds of processor time, and ``in_all`` seconds.
+        """Start a job with limits for processor time and elapsed time, both in seconds.
 
-        ``read`` raises TimeoutError after either has passed.
+        ``read`` raises TimeoutError after either limit has passed.
         """
         self._before, self._processor = _processor_seconds(self._process), processor
         self._until, self._runs = self._loop.time() + in_all, True
@@ -104,8 +104,8 @@ class TimeLimit:
 def _processor_seconds(process: Process) -> float | None:
     """Return the process's processor seconds since its start, None if they aren't known."""
     # Linux has such a clock for each process, whose number is computed from the process id
-    # (clock_getcpuclockid(3)). A file in /proc says the same but takes fifty times as long, for
-    # each picture.
+    # (clock_getcpuclockid(3)). This runs for each picture. Reading the same value from a file in
+    # /proc takes fifty times as long.
     try:
         return time.clock_gettime(~process.pid << 3 | 2)
     except OSError:
@@ -144,7 +144,7 @@ class Losses:
             self._until = now + min(_LONGEST, 2.0 ** (over - 1))
 
     def rest(self) -> float:
-        """Return the seconds until the next process may start, 0 or less for now."""
+        """Return the seconds until the next process may start, 0 or less if it may start now."""
         return self._until - self._now()
 
     def rests(self) -> bool:

@@ -46,7 +46,7 @@ def put_back(url: str, file: Path) -> str:
 
     async def alone() -> str:
         async with only_one(url):
-            # In a thread, because parts of it have their own event loop.
+            # In a thread, because parts of the work have their own event loop.
             return await asyncio.to_thread(work)
 
     return asyncio.run(alone())
@@ -69,7 +69,8 @@ _NAME, _OURS = "upcard-%Y-%m-%d-%H%M%S.copy", re.compile(r"upcard-\d{4}-\d\d-\d\
 def back_up_into(url: str, folder: Path, keep: int | None) -> str:
     """Copy the database into a folder, as ``back_up`` does. The moment (UTC) names the file.
 
-    Then delete the oldest files with such names until ``keep`` are left. None deletes none.
+    Then the oldest files with such names are deleted until ``keep`` are left. If ``keep`` is None,
+    no file is deleted.
     """
     new_folder(folder)
     copy = folder / strftime(_NAME, gmtime())

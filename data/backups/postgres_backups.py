@@ -126,7 +126,7 @@ class Server:
         )
 
     def insert(self, file: Path) -> None:
-        """Do the same with a copy that was written row by row."""
+        """Replace the contents of the database by a copy that was written row by row."""
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(text(_DROP))

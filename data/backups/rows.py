@@ -1,9 +1,9 @@
 """Streams of all rows of a database of either kind, and copies written from them.
 
-A written copy is lines of JSON in gzip. First comes a header with the number of this form, the
+A written copy is lines of JSON in gzip. First comes a header with the number of this format, the
 schema, and each table with its columns and the number of its rows. Then each row is a list of
-values. Bytes are base64, and numbers have all digits. The last line has a digest of each table.
-The file has hands and seeds in it, so its mode is 0600.
+values. Bytes are base64, and numbers have all digits. The last line has a digest of each table. The
+file has hands and seeds in it, so its mode is 0600.
 """
 
 import gzip
@@ -55,7 +55,7 @@ class Digest:
 def tables(connection: Connection) -> Tables:
     """Return the tables that the database has, in an order in which rows can be inserted.
 
-    An older schema has fewer, or fewer columns. Raises DatabaseError for an unknown column, which
+    An older schema has fewer tables or columns. Raises DatabaseError for an unknown column, which
     would be lost.
     """
     look = inspect(connection)
@@ -93,7 +93,7 @@ async def digests(connection: AsyncConnection, queries: Tables) -> dict[str, str
 
 
 def make_tables(connection: Connection, schema: str) -> None:
-    """Make the tables of a revision in an empty database, without the rows of a new one."""
+    """Make the tables of a revision in an empty database, but no rows."""
     upgrade(connection, schema)
     remove_rows(connection)
 
@@ -136,7 +136,10 @@ async def write(connection: AsyncConnection, file: Path) -> None:
 
 
 def schema_of(file: Path) -> str:
-    """Return the revision of a written copy. Raises DatabaseError if the file isn't one."""
+    """Return the revision of a written copy.
+
+    Raises DatabaseError if the file isn't a written copy.
+    """
     return str(_header(_read(file), file)["schema"])
 
 

@@ -60,7 +60,10 @@ def read_contents(scalar: Callable[[str], Any]) -> Contents:
 
 
 STOP = f"UPDATE heartbeat SET troubles = '{STOPPED}' WHERE troubles IS NOT NULL"  # noqa: S608  a constant
-"""Marks all processes as stopped in a copy that is put back. One ran when it was made."""
+"""Marks all processes as stopped in a copy that is put back.
+
+A bot may have run when the copy was made.
+"""
 _COMPANIONS = ("-wal", "-shm", "-journal")
 
 
@@ -88,7 +91,9 @@ def back_up(database: Path, file: Path) -> tuple[str, Contents]:
 
 
 def put_back(database: Path, file: Path) -> str:
-    """Replace the database by a copy. The old one stays next to it under another name.
+    """Replace the database by a copy.
+
+    The old database stays next to the new one under another name.
 
     Returns a report in one line. Raises DatabaseError.
     """
@@ -117,7 +122,7 @@ def put_back(database: Path, file: Path) -> str:
         file.name.startswith(f"{database.name}.rescue-")
         and file.resolve().parent == database.parent
     ):
-        # All its data is in place now, and the next start would only ask about it.
+        # All data of this file is in place now. The next start would only ask about the file.
         file.unlink()
     return f"{file} is the database {database} now: {contents}.{replaced}"
 

@@ -5,11 +5,14 @@ from dataclasses import dataclass
 from typing import Any
 
 LONGEST_PRESET_NAME = 40
-"""The most characters of a name."""
+"""A name has at most this many characters."""
 
 
 MOST_PRESETS = 24
-"""The most presets of a game in a server. A menu holds them all and one more line."""
+"""A server has at most this many presets of a game.
+
+A menu holds all of them and one more line.
+"""
 
 
 class NoSuchPreset(LookupError):
@@ -21,7 +24,7 @@ class PresetTrouble(ValueError):
 
 
 class NameTaken(PresetTrouble):
-    """Another preset of the server, or one of the game's own, has this name."""
+    """Another preset of the server, or a preset of the game itself, has this name."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"there is a preset {name!r} already")

@@ -53,7 +53,7 @@ class Presets:
     async def save(
         self, guild_id: int, game: str, name: str, options: Mapping[str, object]
     ) -> bool:
-        """Store options under a name. Return True if they replace others.
+        """Store options under a name. Return True if they replace older options.
 
         Raises WrongPresetName, NameTaken for a name of the game's own presets, or
         TooManyPresets.
@@ -142,7 +142,7 @@ def _checked(game: str, name: str) -> tuple[str, str]:
 async def _hold(connection: AsyncConnection, guild_id: int, game: str) -> dict[str, int]:
     """Return the ids of a server's presets by folded name, and lock their rows."""
     query = select(presets.c.folded, presets.c.preset_id).where(_of(guild_id, game))
-    # If this process waited for the rows, only a second look shows what another one has stored.
+    # If this process waited for the rows, only a second look shows what another process has stored.
     await connection.execute(query.with_for_update())
     return {row.folded: row.preset_id for row in await connection.execute(query)}
 

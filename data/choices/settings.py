@@ -133,7 +133,7 @@ class Registrations:
         self._database = database
 
     async def servers(self) -> frozenset[int]:
-        """Return all of them."""
+        """Return all these servers."""
         rows = await self._database.rows(select(registrations.c.guild_id))
         return frozenset(row.guild_id for row in rows)
 

@@ -16,7 +16,10 @@ _ESCAPED = str.maketrans({sign: quote(sign, safe="") for sign in "@/?#[]"})
 
 
 class WrongAddress(ValueError):
-    """A text isn't an address. The message follows the setting's name and has no secret in it."""
+    """A text isn't an address.
+
+    The message continues a sentence that starts with the setting's name. It contains no secret.
+    """
 
 
 def full_address(text: str) -> str:

@@ -1,7 +1,7 @@
 """Batched writes, in which items that arrive at the same time share one commit.
 
-The next batch gathers while the previous batch is written to the disk. No caller hears that an
-item is stored before it is. A refused item doesn't affect the others.
+The next batch gathers while the previous batch is written to the disk. A caller hears that an item
+is stored only after the batch is on the disk. A refused item doesn't affect other items.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from data.database.trouble import StorageTrouble
 
 _MOST = 250
-"""The most items in one batch. In a longer one they would wait too long for each other."""
+"""A batch has at most this many items. In a longer batch they would wait too long."""
 
 Outcome = Any
 """The result of storing an item: a value, or the exception for its caller."""
@@ -31,8 +31,8 @@ class Kind(ABC):
     def within(self, connection: Connection, items: Sequence[Any]) -> Sequence[Outcome]:
         """Store the items in this order.
 
-        The caller starts and ends the transaction. An exception ends it for all its items. SQLite
-        calls this in the writer's own thread.
+        The caller starts and ends the transaction. An exception ends the transaction for all items.
+        SQLite calls this in the writer's own thread.
         """
 
     def repeated(self) -> "Kind":
@@ -58,9 +58,9 @@ class Batches:
     """Stores batch after batch as long as items are waiting.
 
     ``place`` is a context manager that is held while a batch is stored. ``store`` gets the groups
-    of the batch, and the time (by the event loop) at which the first item arrived. It returns the
-    outcomes of each group. A caller who has waited ``timeout`` seconds before their batch starts
-    gets the exception from ``too_late``, and their item isn't stored.
+    of the batch, and the time (by the event loop) at which the first item arrived. ``store``
+    returns the outcomes of each group. A caller who has waited ``timeout`` seconds before their
+    batch starts gets the exception from ``too_late``, and their item isn't stored.
     """
 
     def __init__(

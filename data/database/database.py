@@ -35,8 +35,8 @@ def run_to_completion(
 
     A cancelled caller waits until the work is stored or has failed, and only then gets the
     CancelledError. So each transaction ends before its caller does, and connections are returned in
-    the task that took them. When an event loop ends, it cancels every task, also the work. Then
-    nothing of the work's last transaction is stored.
+    the task that took them. When an event loop ends, it cancels every task, the work included. In
+    that case nothing of the work's last transaction is stored.
 
     Wrap whole functions. A statement that is cut off on its way to the driver continues in the
     driver's thread, and its connection can keep SQLite's write lock with no one left to release
@@ -69,9 +69,9 @@ async def settled(future: asyncio.Future[T]) -> T:
 
 
 _QUIET = 60.0
-"""The fewest seconds between two log lines about the same trouble."""
+"""At least this many seconds pass between two log lines about the same trouble."""
 _JUST_NOW = 0.5
-"""Seconds after a failure in which no one else tries.
+"""Seconds after a failure in which no other caller tries.
 
 Otherwise each caller in the queue would wait for a timeout in turn.
 """
@@ -133,9 +133,9 @@ class Database:
     """An open database. The code that opens it calls ``dispose`` at the end.
 
     ``engine`` is SQLAlchemy's engine, for code that measures or watches it. ``shards`` are the
-    shards whose servers this process looks after. Other processes look after the others. ``lease``
-    is the lease under which this process writes, or None. After another process has taken the
-    shards, every write raises Replaced, and ``replaced`` is set.
+    shards whose servers this process looks after. Other processes look after the other shards.
+    ``lease`` is the lease under which this process writes, or None. After another process has taken
+    the shards, every write raises Replaced, and ``replaced`` is set.
 
     A call that can't read or store just now raises StorageTrouble, early enough to answer a click.
     A ``patient`` call waits longer. It is for long work that no player waits for. If the server was
@@ -243,8 +243,9 @@ class Database:
     async def together(self, work: Callable[[Connection], T], *, league_of: int | None = None) -> T:
         """Run a short transaction, in SQLite in one batch with other callers' transactions.
 
-        It is stored as a whole when this returns, and not at all if ``work`` raises. SQLite runs
-        ``work`` outside of the event loop's thread. ``league_of`` is the same as in ``write``.
+        The transaction is stored as a whole when this returns, and not at all if ``work`` raises.
+        SQLite runs ``work`` outside of the event loop's thread. ``league_of`` is the same as in
+        ``write``.
         """
         if self._dialect.batches_take_turns:
             result: T = await settled(self.batched(self._works, work))
@@ -253,7 +254,7 @@ class Database:
             return await connection.run_sync(work)
 
     async def ask(self, question: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Return the answer to a question, and retry until the database gives one.
+        """Return the answer to a question, and retry until the database answers.
 
         Raises OutcomeUnknown if ``question`` does.
         """
@@ -292,7 +293,7 @@ class Database:
     async def dispose(self) -> None:
         """Close all connections.
 
-        Readers return theirs first, also those that were cancelled, if that takes at most a
+        All readers, cancelled ones included, return their connections first if that takes at most a
         second.
         """
         await self._batches.finish()
@@ -317,7 +318,7 @@ class Database:
     async def _store_again(self, groups: Sequence[Gathered]) -> Sequence[Sequence[Outcome]]:
         """Store a batch that may be stored already, as soon as the database answers.
 
-        The first attempt may still be on its way. The second of the two to arrive finds its rows
+        The first attempt may still be on its way. The attempt that arrives second finds its rows
         taken, so an outcome that was reported stays true.
         """
         again = [Gathered(kind.repeated(), items) for kind, items in groups]
@@ -410,14 +411,15 @@ class Database:
 def find_dialect(url: str) -> tuple[URL, Dialect]:
     """Return the address, and the dialect of the kind of database that it names.
 
-    Raises DatabaseError if it isn't an address, or if that kind can't be used with it.
+    Raises DatabaseError if ``url`` isn't an address, or if that kind can't be used with it.
     """
     try:
         parsed = make_url(full_address(url))
     except WrongAddress as wrong:
         raise DatabaseError(f"DATABASE_URL {wrong}") from None
     except (ArgumentError, ValueError):
-        # The message leaves out the address, because in a broken one the password can be anywhere.
+        # The message leaves out the address, because in a broken address the password can be
+        # anywhere.
         raise DatabaseError(f"DATABASE_URL is not a database address: write {EXAMPLES}.") from None
     is_file = parsed.get_backend_name() == "sqlite"
     dialect: Dialect = Sqlite(parsed) if is_file else Postgres(parsed)
@@ -431,7 +433,7 @@ async def open_database(url: str, *, may_be_new: bool = False, as_it_is: bool = 
     """Open the database at this address, check it and migrate it.
 
     A path is relative to the working directory unless four slashes start it. The log warns of a new
-    database, unless it ``may_be_new``. With ``as_it_is`` nothing is created or upgraded. Raises
+    database, unless ``may_be_new`` is set. With ``as_it_is`` nothing is created or upgraded. Raises
     DatabaseError.
     """
     _, dialect = find_dialect(url)

@@ -28,7 +28,7 @@ class Dialect(Protocol):
     If not, it runs next to the writers, and contains only items that are one statement each.
     """
     patient_readers: int
-    """The number of long reads at the same time. It leaves connections for other readers."""
+    """The number of long reads at the same time. So connections are left for other readers."""
     seconds: float | None
     """The seconds that a transaction may take if someone waits for it.
 
@@ -69,14 +69,14 @@ class Dialect(Protocol):
     ) -> Sequence[Sequence[Outcome]]:
         """Store a batch. It is on the disk when this returns.
 
-        After an error nothing of it is stored, unless ``sent`` is set. Then the database was asked
-        to store it and hasn't answered.
+        After an error nothing of the batch is stored, unless ``sent`` is set. In that case the
+        database was asked to store the batch and hasn't answered.
         """
 
     def question(self, connection: Connection) -> Question | None:
         """Return a question that finds out later whether this transaction was stored.
 
-        None if the answer to the commit can't get lost, or if nothing was written.
+        Return None if the answer to the commit can't get lost, or if nothing was written.
         """
 
     def driver_errors(self) -> tuple[type[Exception], ...]:
@@ -85,7 +85,7 @@ class Dialect(Protocol):
     def trouble(self, error: Exception) -> str | None:
         """Return the sentence of ``problem`` if this error is trouble with the storage.
 
-        None if it is a fault in the bot's own code.
+        Return None if the error is a fault in the bot's own code.
         """
 
     def problem(self, error: Exception) -> str:
@@ -113,4 +113,4 @@ class Dialect(Protocol):
         """Make other processes that migrate wait until this transaction ends."""
 
     def lock_league(self, connection: Connection, guild_id: int) -> None:
-        """Make others who change a server's league wait until this transaction ends."""
+        """Make other transactions on a server's league wait until this transaction ends."""

@@ -1,10 +1,10 @@
 """The epoch of a lease, by which the database refuses writes of a replaced process.
 
 This works even if the two processes know nothing of each other. A process that takes shards removes
-the rows of all leases on any of them, and adds its own row with a later epoch. A process that
-writes looks for its own row in the same transaction, and keeps the row from being removed until
-that ends. So a new owner waits for writes that are in progress, and the old owner stores nothing
-after them.
+the rows of all leases on any of these shards, and adds its own row with a later epoch. A process
+that writes looks for its own row in the same transaction, and keeps the row from being removed
+until the transaction ends. So a new owner waits for writes that are in progress, and the old owner
+stores nothing after those writes.
 """
 
 import time

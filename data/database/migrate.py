@@ -14,23 +14,23 @@ if TYPE_CHECKING:
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 KNOWN = frozenset(path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py"))
-"""The revisions of all migrations. Their files' names start with them."""
+"""The revisions of all migrations. The names of the migrations' files start with them."""
 
 NEWEST = max(KNOWN)
 """The revision of the newest migration."""
 
 HALF_MOVED = "half moved"
-"""A part of the mark that replaces a database's revision while it is half moved."""
+"""A part of the mark that replaces a database's revision while the database is half moved."""
 
 _VERSION = table(VERSION_TABLE, column("version_num"))
 
 
 class HalfMoved(DatabaseError):
-    """Not all rows of another database have been copied into this one yet (data.database_move)."""
+    """Not all rows of another database have been copied here yet (data.database_move)."""
 
 
 def check(current: str | None, where: str, *, as_it_is: bool) -> None:
-    """Refuse a newer database and, with ``as_it_is``, one that lacks migrations.
+    """Refuse a newer database, or with ``as_it_is`` a database that lacks migrations.
 
     Raises DatabaseError, or HalfMoved.
     """
@@ -65,7 +65,8 @@ def revision(connection: Connection) -> str | None:
 def migrate(connection: Connection) -> str | None:
     """Run the missing migrations, in the connection's transaction.
 
-    Returns the revision before them, or None. This also proves that the database can be written.
+    Returns the revision before the migrations, or None. This also proves that the database can be
+    written.
     """
     current = revision(connection)
     if current != NEWEST:

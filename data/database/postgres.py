@@ -31,9 +31,12 @@ _BATCHES = 1
 _SECONDS_TO_CONNECT = 10
 
 _MIGRATION_LOCK = 0x75706361
-"""Any number, if all programs on one database use the same."""
+"""The lock's number. Any number works if all programs on one database use the same."""
 _LEAGUE_LOCK = 0x6C656167
-"""The same for leagues. A second number, made from the server's id, says which league."""
+"""The number of the locks on leagues.
+
+A second number, made from the server's id, says which league.
+"""
 
 _PROBLEMS = {
     "28000": "does not let this user in: correct the user and password in DATABASE_URL",
@@ -62,8 +65,8 @@ The connection was lost or ended. An error without a SQLSTATE means the same.
 
 _COPIES = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 
-# If a client vanishes in the middle of a statement, the server may wait for the rest, and other
-# clients for the server.
+# If a client vanishes in the middle of a statement, the server may wait for the rest of the
+# statement, and other clients may wait for the server.
 _KEEPALIVES = {
     "tcp_keepalives_idle": "5",
     "tcp_keepalives_interval": "2",
@@ -181,7 +184,7 @@ class Postgres(Dialect):
         await self._writer.close()
 
     def before_upgrade(self, revision: str) -> None:
-        """Do nothing. Operators copy the server's data, and a migration is one transaction."""
+        """Do nothing. Operators back up their server, and a failed migration is rolled back."""
 
     @property
     def _place(self) -> str:
@@ -204,8 +207,8 @@ class Postgres(Dialect):
 def uninterrupted(connect: Callable[..., Coroutine[Any, Any, Any]]) -> Callable[..., Any]:
     """Let a connection attempt finish even if its caller is cancelled, and then close it.
 
-    If the driver is cancelled while it connects, it loses an error, and the log would report that
-    as a fault in the bot.
+    A driver that is cancelled while it connects leaves an exception that no one retrieves. asyncio
+    would log that exception as a fault in the bot.
     """
     on_their_way = set[asyncio.Task[Any]]()
 
@@ -242,8 +245,9 @@ def _why(error: OSError) -> str:
     return error.strerror or type(error).__name__
 
 
-# After a crash, the number of an undone transaction is given to another one. Every crash and every
-# start resets these statistics, so they identify a run of the server.
+# After a crash, PostgreSQL may give the number of an undone transaction to a new transaction. So a
+# number only has a meaning within one run of the server. Every crash and every start resets the
+# statistics below, which identify the run.
 _SERVER = "concat(pg_postmaster_start_time(), (SELECT stats_reset FROM pg_stat_bgwriter))"
 _TRANSACTION = text(f"SELECT pg_current_xact_id_if_assigned()::text, pg_backend_pid(), {_SERVER}")
 _STATUS = text(
@@ -261,9 +265,9 @@ _PATIENCE = 4
 class Transaction:
     """A transaction of another connection, by its number on the server.
 
-    A call returns whether the transaction was stored, or None if it's still in progress. Its
-    connection is gone. A transaction that is in progress for more than ``_PATIENCE`` calls is ended
-    by the server.
+    A call returns whether the transaction was stored, or None if it's still in progress. The
+    transaction's connection is gone. A transaction that is in progress for more than ``_PATIENCE``
+    calls is ended by the server.
     """
 
     def __init__(self, number: str, process: int, server: str) -> None:
@@ -286,7 +290,7 @@ class Transaction:
 class PostgresWriter:
     """The connection that stores batches.
 
-    The first batch opens it. After trouble, the next batch opens another one.
+    The first batch opens it. After trouble, the next batch opens another connection.
     """
 
     def __init__(self) -> None:

@@ -42,7 +42,7 @@ tables = Table(
     Column("host", BigInteger, nullable=False),
     Column("host_name", Text, nullable=False),
     Column("seed", LargeBinary, nullable=False),
-    # As it was published. It is stored because it may be made in another way one day.
+    # As the seal was published. It is stored because a later version may make seals in another way.
     Column("seal", Text, nullable=False),
     Column("rules_revision", Integer, nullable=False),
     Column("recipe", Integer, nullable=False),
@@ -51,12 +51,12 @@ tables = Table(
     Column("message_id", BigInteger),
     Column("call_id", BigInteger),
     Column("terms", JSON, nullable=False),
-    # When its journal was thinned, so that it has no steps. Null if it has them.
+    # When the table's journal was thinned. Null if the journal still has its steps.
     Column("thinned_at", BigInteger),
-    # It is closed, but its message may not show that yet.
+    # Whether the table is closed, but its message may not show that yet.
     Column("end_unshown", Boolean, nullable=False, server_default=false()),
-    # The board that it plays, whose row may come from another table. Null if it deals its own
-    # cards.
+    # The board that the table plays. Its row may come from another table. Null if the table deals
+    # its own cards.
     Column("board_id", Text),
     # The draft of the player to move (bot/workbench/drafts.py).
     Column("draft", Text),
@@ -65,8 +65,8 @@ tables = Table(
 )
 """One row per table.
 
-It has the facts from when its lobby opened, whether it is open, the message that shows it, and the
-message that calls the player to their turn.
+The row has the facts from when the lobby opened, and whether the table is open. It also has the
+message that shows the table, and the message that calls the player to their turn.
 """
 
 boards = Table(
@@ -92,7 +92,7 @@ boards = Table(
 )
 """One row per deal that several tables can play.
 
-``luck`` determines its cards. ``source`` is its origin. A board of a finished game
+``luck`` determines the board's cards. ``source`` is the board's origin. A board of a finished game
 ("table") is never closed.
 """
 
@@ -103,7 +103,7 @@ board_plays = Table(
     Column("table_id", Text, ForeignKey("tables.table_id"), primary_key=True),
     Column("deal_no", Integer, nullable=False),
     Column("guild_id", BigInteger, nullable=False),
-    # By seat. Null if the table has no result.
+    # The worth by seat. Null if the table has no result.
     Column("worth", JSON(none_as_null=True)),
     Column("ended_by", Text, nullable=False),
     Column("turns", Integer, nullable=False),
@@ -111,19 +111,21 @@ board_plays = Table(
     Column("stood_in", JSON, nullable=False),
     Index("ix_board_plays_table", "table_id"),
 )
-"""The result of a board at a table. It follows from the journal."""
+"""The result of a board at a table. The result follows from the journal."""
 
 seen = Table(
     "seen",
     metadata,
     Column("board_id", Text, primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    # The table that dealt them these cards. It is empty if they saw them elsewhere.
+    # The table that dealt the person these cards. The column is empty if they saw the cards
+    # elsewhere.
     Column("table_id", Text, primary_key=True, server_default=text("''")),
     Column("guild_id", BigInteger, nullable=False),
     Column("how", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    # A deleted person's ``user_id`` is a one-way mark with this key, and is kept until then.
+    # A deleted person's ``user_id`` is a one-way mark with this key, and the row is kept until
+    # ``until``.
     *(Column("key", LargeBinary), Column("until", BigInteger)),
     Index("ix_seen_person", "user_id"),
     Index("ix_seen_server", "guild_id"),
@@ -149,8 +151,8 @@ snapshots = Table(
 )
 """The state of a table after its steps up to this version.
 
-With it, a long game is loaded without reading those steps. It follows from the journal. If it is
-missing or can't be read, all steps are read.
+With a snapshot, a long game is loaded without reading those steps. A snapshot follows from the
+journal. If it is missing or can't be read, all steps are read.
 """
 
 ledgers = Table(
@@ -160,14 +162,15 @@ ledgers = Table(
     # Counted from 1 in the order of dealing.
     Column("deal_no", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    # The version of the medium computer that calculated it, and its futures per moment.
+    # The version of the medium computer that calculated the ledger, and the number of futures per
+    # moment.
     Column("version", Integer, nullable=False),
     Column("futures", Integer, nullable=False),
     Column("lines", JSON, nullable=False),
 )
 """The parts of luck and choice in a deal, for a seat (engine.notation.ledger_story).
 
-It follows from the journal, and is deleted with it. It names no one.
+A ledger follows from the journal, and is deleted with the journal. It names no one.
 """
 
 seasons = Table(
@@ -201,9 +204,9 @@ games = Table(
 )
 """One row per finished game, numbered in the order of booking.
 
-``unrated`` is why it doesn't count for ratings, or null if it does. ``length`` is null if the house
-rules set their own. ``void`` games were removed by a manager. The number and the season are stored
-only here. Everything else in the league follows from the journal.
+``unrated`` is the reason why the game doesn't count for ratings, or null if it counts. ``length``
+is null if the house rules set their own length. ``void`` games were removed by a manager. The
+number and the season are stored only here. Everything else in the league follows from the journal.
 """
 
 results = Table(
@@ -230,10 +233,10 @@ results = Table(
     Column("deals", Integer, nullable=False),
     Column("timeouts", Integer, nullable=False),
     *(Column("strength", Text), Column("version", Integer)),  # how a computer plays
-    # The all-time rating in this game, after it. Null if it didn't count.
+    # The all-time rating at this kind of game, after this game. Null if the game didn't count.
     Column("mu", Double),
     Column("sigma", Double),
-    # For the games of a person, and for their rating curve in one of them.
+    # For the games of a person, and for their rating curve at one kind of game.
     Index("ix_results_person", "user_id", "guild_id", "game_no"),
     # Only for rows with a mu (0001_first.py). A condition here would make every bot load
     # PostgreSQL's dialect, which takes two megabytes.
@@ -361,7 +364,9 @@ heartbeat = Table(
     Column("beat_at", BigInteger, nullable=False),
     Column("troubles", Text),
 )
-"""One row per shard: when a process that serves it last ran (0: never), with its troubles.
+"""One row per shard. It says when a process that serves the shard last ran.
+
+The time is 0 if none ever ran. The row also has that process's troubles.
 
 Shard 0 of 0 always has a row, for one process that serves all shards.
 """
@@ -372,7 +377,10 @@ leases = Table(
     Column("shards", Text, primary_key=True),
     Column("epoch", BigInteger, nullable=False),
 )
-"""One row per process that serves shards. Only it writes for them (data.database.epoch)."""
+"""One row per process that serves shards.
+
+Only this process writes for these shards (data.database.epoch).
+"""
 
 standing_orders = Table(
     "standing_orders",
@@ -465,8 +473,8 @@ daily_days = Table(
 )
 """One row per deal of the day that someone has started.
 
-It has its ``number`` in the chain of this anchor, the players of the other seats, the results of
-computers, and the moves of a strong one.
+The row has the deal's ``number`` in the chain of this anchor, the players of the other seats, the
+results of computers, and the moves of a strong computer.
 """
 
 daily_tries = Table(

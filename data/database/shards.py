@@ -1,7 +1,7 @@
 """The Discord shards that a process serves, and the servers that belong to them.
 
 Discord distributes a bot's servers over its shards by their ids. Direct messages come to shard 0.
-Their tables are stored under server 0.
+The tables in direct messages are stored under server 0.
 """
 
 import re
@@ -73,7 +73,10 @@ class Shards:
 
     @property
     def have_first(self) -> bool:
-        """Whether shard 0 is among them. Its process does the jobs that run once per bot."""
+        """Whether shard 0 is among them.
+
+        The process of shard 0 does the jobs that run once per bot.
+        """
         return self.are_all or 0 in self.numbers
 
     def has(self, guild_id: int) -> bool:

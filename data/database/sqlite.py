@@ -42,10 +42,10 @@ WRITES = "upcard_writes"
 _BUSY, _BUSY_PATIENT = "upcard_busy", 5000
 """The execution option for SQLite's busy timeout, and its value if no player waits.
 
-It is in milliseconds, and bounds the wait for another program that holds the file.
+The value is in milliseconds. It limits the wait for another program that holds the file.
 """
 _BUSY_QUICK = 1000
-"""The same if someone has clicked."""
+"""The busy timeout in milliseconds if someone has clicked."""
 _OPENING = 5.0
 """Seconds to wait for another program while the file is opened."""
 
@@ -58,7 +58,7 @@ _SECONDS_IN_QUEUE = 1.0
 _INCREMENTAL, _GIVEN_BACK = 2, 100
 """SQLite's mode for files that return space on request, and the pages per transaction."""
 
-# Only a new file takes this. For any other, it asks for the writer's lock and waits for it.
+# Only a new file accepts this pragma. For an existing file, the pragma waits for the writer's lock.
 _NEW = "PRAGMA auto_vacuum = INCREMENTAL"
 
 # With WAL and FULL, a commit is on the disk when it returns, and readers never wait for a writer.
@@ -125,7 +125,7 @@ class Sqlite(Dialect):
                 " away to begin with an empty database."
             )
         # In the driver's own thread, the event loop would hear of a failure twice, and the second
-        # time perhaps after its end.
+        # time perhaps after the loop's end.
         await asyncio.to_thread(_open_and_close, self._file, as_it_is)
 
     def whereabouts(self) -> str:
@@ -212,7 +212,8 @@ class Sqlite(Dialect):
 
     def _connect(self, file: str, **options: Any) -> "_File":
         if self._opened is not None and identity(self._file) != self._opened:
-            # SQLite would create another database with this name, or open one that isn't ours.
+            # SQLite would create another database with this name, or open a database that isn't
+            # ours.
             raise _moved_file()
         return _File(file, **options)
 

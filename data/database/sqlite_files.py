@@ -1,7 +1,7 @@
 """The files of an SQLite database.
 
-They are closed to other users, copied as a whole, and saved if someone deletes, moves or replaces
-one while the bot runs.
+They are closed to other users, copied as a whole, and saved if someone deletes, moves or replaces a
+file while the bot runs.
 """
 
 import asyncio
@@ -30,13 +30,13 @@ PRIVATE = 0o600
 def new_file(file: Path) -> Iterator[Path]:
     """Yield an empty file to fill, which replaces ``file`` at the end.
 
-    Until then it has another name. It is on the disk when the block ends. After an error nothing of
-    it is left.
+    Until then the new file has another name. It is on the disk when the block ends. After an error
+    nothing of the new file is left.
     """
     part = file.with_name(f".{file.name}.{secrets.token_hex(4)}.part")
     try:
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
-        part.chmod(PRIVATE)  # the umask may have removed some of it
+        part.chmod(PRIVATE)  # the umask may have removed some bits
         give_to_owner(part, file)
         yield part
         _onto_disk(part)
@@ -68,8 +68,8 @@ def stamped(start: str) -> Path:
 def give_to_owner(part: Path, file: Path) -> None:
     """Give a file that root wrote to the owner of the old file, usually the bot's user.
 
-    If there is no old file, it goes to the owner of the folder. Without root's rights, this does
-    nothing.
+    If there is no old file, the new file goes to the owner of the folder. Without root's rights,
+    this does nothing.
     """
     if os.name == "posix" and os.geteuid() == 0:
         owner = (file if file.exists() else file.parent).stat()
@@ -107,7 +107,7 @@ def make_private(file: Path) -> None:
     """
     try:
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
-        file.chmod(PRIVATE)  # the umask may have removed some of it
+        file.chmod(PRIVATE)  # the umask may have removed some bits
     except OSError:
         pass
     for part in _PARTS:
@@ -203,7 +203,7 @@ def opened_file(file: Path, mode: str) -> Iterator[sqlite3.Connection]:
 def untouched(file: Path) -> str:
     """Return the mode in which SQLite reads a database and creates no other file.
 
-    If it has no -wal file, no process has it open.
+    Without a -wal file, no process has the database open, so SQLite needs no other file.
     """
     return "ro" if Path(f"{file}-wal").exists() else "ro&immutable=1"
 
@@ -212,8 +212,9 @@ def untouched(file: Path) -> str:
 def new_copy(file: Path) -> Iterator[sqlite3.Connection]:
     """Yield an empty database to copy into (``backup``), which replaces ``file`` at the end.
 
-    It is checked first. It is one file without companions, which only its owner can read. Any
-    thread may use it. Raises sqlite3.DatabaseError if the copy is damaged.
+    The new database is checked before it replaces ``file``. It is one file without companions,
+    which only its owner can read. Any thread may use the connection. Raises sqlite3.DatabaseError
+    if the copy is damaged.
     """
     with (
         new_file(file) as part,
@@ -247,7 +248,7 @@ def see_to_room(source: Path, folder: Path) -> None:
 def copy_before_upgrade(database: Path, revision: str) -> Path:
     """Copy a database into its folder before its tables are changed, and remove old copies.
 
-    Raises DatabaseError if the copy fails, so that nothing is changed without one.
+    Raises DatabaseError if the copy fails, so that nothing is changed without a copy.
     """
     see_to_room(database, database.parent)
     copy = stamped(f"{database}.before-upgrade-{revision}-")
@@ -274,13 +275,16 @@ _REPEATED = 600.0
 class Rescue:
     """Watches one open file, and saves it if its name is gone.
 
-    Without its name the file still works, but its contents are lost when it is closed. While it is
-    gone, a copy of its contents is next to its old place, at most a minute old. ``look`` is called
-    twice a minute, and ``finish`` before the file is closed.
+    Without its name the file still works, but its contents are lost when it is closed. While the
+    name is gone, a copy of the contents is next to the old place. The copy is at most a minute old.
+    ``look`` is called twice a minute, and ``finish`` before the file is closed.
     """
 
     def __init__(self, file: Path, clock: Callable[[], float] = monotonic) -> None:
-        """Open the file once more. This connection stays open, whatever happens to others."""
+        """Open the file once more.
+
+        This connection stays open, whatever happens to other connections.
+        """
         self._file, self._clock = file.resolve(), clock
         self._open = sqlite3.connect(self._file, isolation_level=None, check_same_thread=False)
         self._open.execute("SELECT count(*) FROM sqlite_schema").fetchone()
@@ -354,7 +358,7 @@ class Rescue:
 
 
 def identity(file: Path) -> tuple[int, int] | None:
-    """Return which file a name leads to. It is the same for two names of one file."""
+    """Return which file a name leads to. The result is the same for two names of one file."""
     try:
         status = file.stat()
     except OSError:

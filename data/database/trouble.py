@@ -7,7 +7,7 @@ answer, the outcome is found out before the caller gets it (docs/decisions/0038)
 
 
 class DatabaseError(Exception):
-    """The database can't be used. One sentence says which one, why and what to do.
+    """The database can't be used. One sentence says which database, why and what to do.
 
     It never contains a password.
     """

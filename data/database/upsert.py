@@ -36,7 +36,7 @@ def write_at_once(
     if dialect != "sqlite":
         connection.execute(upsert_into(table, dialect) if over else insert(table), rows)
         return
-    # One statement for all rows. Of many, the driver would run each separately, and wait for the
+    # One statement for all rows. The driver would run many statements one by one, and wait for the
     # event loop after each.
     begin, row, end, columns = _in_sqlite(table, tuple(rows[0]), over)
     values = tuple(record[column] for record in rows for column in columns)

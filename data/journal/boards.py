@@ -41,11 +41,11 @@ class StoredBoard(NamedTuple):
 
     board: Board
     guild_id: int
-    """The server whose tables play it, or 0 for all servers."""
+    """The server whose tables play the board, or 0 for all servers."""
     game: str
     options: Mapping[str, object]
     luck: bytes
-    """Its cards follow from this, so it is as secret as hands."""
+    """The board's cards follow from this value, so it is as secret as hands."""
     source: str = OF_A_GAME
     """OF_A_GAME, or the source of boards that are closed at some time."""
 
@@ -54,7 +54,7 @@ class BoardField(NamedTuple):
     """The results of a board at all tables."""
 
     rows: tuple[BoardRow, ...]
-    """The tables that have played it to a result, the oldest first."""
+    """The tables that have played the board to a result, the oldest first."""
     expected: int
     """How many plays were not void, also those without a result."""
 
@@ -75,8 +75,8 @@ class Boards:
     ) -> None:
         """Store a board with its results so far, unless it is stored already.
 
-        ``plays`` has the id of each table, its play, and when it ended. ``people`` (user ids) were
-        dealt the cards at ``dealt_at`` (Unix seconds), or now.
+        ``plays`` has the id of each table, its play, and when the play ended. ``people`` (user ids)
+        were dealt the cards at ``dealt_at`` (Unix seconds), or now.
         """
         row, board_id = _row(new), new.board.board_id
         moment = int(self._clock()) if dealt_at is None else dealt_at
@@ -123,7 +123,10 @@ class Boards:
     async def seen_by(
         self, board_id: str, users: Collection[int], table_id: str | None = None
     ) -> Mapping[int, Seen]:
-        """Return the people who could see these cards, and how. This table doesn't count."""
+        """Return the people who could see these cards, and how.
+
+        The table ``table_id`` doesn't count.
+        """
         asked = board_id, users, table_id, int(self._clock())
         async with self._database.read() as connection:
             return await connection.run_sync(_seen_by, *asked)
@@ -199,9 +202,11 @@ def write_seen(
 def write_seats(
     connection: Connection, board_id: str, step: NextStep, guild_id: int, shown: Mapping[int, bool]
 ) -> None:
-    """Note the people (user ids) to whom a table shows its cards from a step on, or no longer.
+    """Note to which people (user ids) a table shows its cards from a step on.
 
-    Raises IllegalMove if a person to whom they are shown has seen them elsewhere.
+    ``shown`` has False for the people to whom it no longer shows them.
+
+    Raises IllegalMove if a person to whom the cards are shown has seen them elsewhere.
     """
     lock_seen(connection, shown)
     seated = [user for user, is_here in shown.items() if is_here]
@@ -215,7 +220,7 @@ def write_seats(
 
 
 def lock_seen(connection: Connection, users: Iterable[int]) -> None:
-    """Keep others from noting what these people see until this transaction ends."""
+    """Keep other transactions from noting what these people see until this one ends."""
     if connection.dialect.name == "postgresql":  # SQLite has one writer at a time
         keys = (func.hashint8(user) for user in sorted(users))
         connection.execute(select(*(func.pg_advisory_xact_lock(_SEEN_LOCK, key) for key in keys)))
@@ -246,7 +251,7 @@ async def forget_seen(
 ) -> None:
     """Replace a person in ``seen`` by one-way marks.
 
-    The tables at which they sat are marked too, because others may play those deals later.
+    The tables at which they sat are marked too, because other people may play those deals later.
     """
     theirs = delete(seen).where(seen.c.user_id == user).returning(seen.c.board_id, seen.c.guild_id)
     servers = {row.board_id: row.guild_id for row in await connection.execute(theirs)}
@@ -311,7 +316,7 @@ async def _people(connection: AsyncConnection, ids: Sequence[str]) -> Mapping[st
 
 
 def _whole(people: _People | None, seats: int, stood_in: Collection[int]) -> tuple[BoardSeat, ...]:
-    """Return the person of each seat, if they had it for the whole board."""
+    """Return the person of each seat, if that person had the seat for the whole board."""
     if people is None:
         return ()
     nobody = BoardSeat(None, "")

@@ -86,7 +86,7 @@ _BY_DEAL, _DEALS = ("results", "deal_notes"), 8
 
 def write_events(step: Iterable[Event]) -> str:
     """Return a step as text. Raises TypeError for an event without a name."""
-    # It writes the same as json.dumps, in a sixth of the time.
+    # ``to_json`` writes the same text as json.dumps, in a sixth of the time.
     return to_json([_EVENT.write(event) for event in step]).decode()
 
 

@@ -67,7 +67,7 @@ class Today(NamedTuple):
     after: Chain | None
     """The next chain, if it exists. Its anchor can be noted already."""
     is_new: bool
-    """Whether another chain was lost before this one."""
+    """Whether another chain was lost before this chain."""
 
     @property
     def number(self) -> int:
@@ -133,7 +133,7 @@ class Daily:
     async def today(self) -> Today:
         """Return the current day, and draw its chain if there is none.
 
-        The day is never earlier than one that was seen before, whatever this machine's clock
+        The day is never earlier than a day that was seen before, whatever this machine's clock
         says.
         """
         async with self._database.read() as connection:
@@ -281,7 +281,7 @@ class Daily:
 
     @run_to_completion
     async def others(self, day: int, name: str, guild_id: int) -> Others:
-        """Return the ranked results of a deal, those shown in this server (0: none) and all."""
+        """Return the ranked results of a deal, shown here (0: nowhere) and overall."""
         async with self._database.read() as connection:
             rows = await _ranked(connection, day, name)
             shown = (
@@ -374,8 +374,8 @@ def _shown_in(guild_id: int) -> ColumnElement[bool]:
 def take_try(connection: Connection, header: Header, now: int) -> None:
     """Use the host's one try at the deal of the day that this table plays.
 
-    Raises IntegrityError if they have used it, and AlreadyTried if that was before their data was
-    deleted.
+    Raises IntegrityError if the host has used it, and AlreadyTried if they used it before their
+    data was deleted.
     """
     day, board = header.terms.day, header.terms.board
     assert day is not None
@@ -413,7 +413,7 @@ def _try(row: Row[Any]) -> Try:
 async def _secret(chain: Chain, day: int) -> bytes:
     """Return the secret of a day.
 
-    It may be thousands of hashes away. Meanwhile the event loop can do other work.
+    The secret may be thousands of hashes away. Meanwhile the event loop can do other work.
     """
     secret = chain.end
     for number, before in enumerate(chain.back_to(day), 1):

@@ -54,10 +54,10 @@ class HeartbeatStore:
 
 
 def write_outage(connection: Connection, outage: Outage, shards: Shards) -> None:
-    """Store an outage, and delete expired ones.
+    """Store an outage, and delete expired outages.
 
-    It is stored for its own shard, for each of ``shards``, or for no shard if it's of one
-    server.
+    An outage of one shard is stored for that shard, and an outage of one server for no shard. Any
+    other outage is stored for each of ``shards``.
     """
     keys = ALL.keys if outage.guild_id else shards.keys
     if any(outage.shard):
@@ -69,7 +69,7 @@ def write_outage(connection: Connection, outage: Outage, shards: Shards) -> None
 
 
 def outages_of(shards: Shards) -> Select[Any]:
-    """Return the query for all outages except for shards that other processes serve."""
+    """Return the query for all outages, except outages of shards of other processes."""
     own = outages.c.shard.in_([number for _, number in shards.keys])
     of_others = outages.c.guild_id == 0, outages.c.shard_count == shards.count, ~own
     return select(outages).where(~and_(*of_others))
@@ -100,7 +100,7 @@ def note_beat(connection: Connection, shards: Shards, moment: int, **columns: st
 def last_beat(connection: Connection, shards: Shards) -> int | None:
     """Return when all of these shards were last served (Unix seconds), or None if never.
 
-    If the bot had another number of shards before, the latest beat of any of those counts.
+    If the bot had another number of shards before, the latest beat of any of those shards counts.
     """
     query = select(func.min(heartbeat.c.beat_at)).where(_are(shards), heartbeat.c.beat_at > 0)
     beat: int | None = connection.execute(query).scalar_one()

@@ -1,7 +1,8 @@
 """Notes about the messages that show tables and call players, and about players' drafts.
 
-All notes that arrive while others are being stored go into the next transaction together. It also
-stores the steps of that moment. After a restart, thousands arrive within minutes.
+All notes that arrive while earlier notes are being stored go into the next transaction together.
+That transaction also stores the steps of tables that are waiting then. After a restart, thousands
+of notes arrive within minutes.
 """
 
 import asyncio
@@ -19,17 +20,23 @@ from engine.table.record import Noted
 
 Note = int | bool | str | None
 _PATIENCE = 2.0
-"""Seconds that the sender of a message waits for its note. Other messages may wait for it."""
+"""Seconds that the sender of a message waits until its note is stored.
+
+Meanwhile, other messages may wait for the sender.
+"""
 
 
 class ShownMessages:
-    """Stores the notes. One that can't be stored stays in memory until the next is stored."""
+    """Stores the notes.
+
+    A note that can't be stored stays in memory until a later note is stored.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._unstored: dict[tuple[str, str], Note] = {}
         self._next: asyncio.Task[frozenset[str]] | None = None
-        # A transaction with older notes must not overtake a newer one.
+        # A transaction with older notes must not overtake a newer transaction.
         self._one_at_a_time = asyncio.Lock()
 
     async def keep(self, table_id: str, column: Noted, value: Note) -> None:
@@ -57,7 +64,8 @@ class ShownMessages:
         """Wait until all current notes are stored. Return the ids of unknown tables."""
         if self._next is None:
             self._next = asyncio.create_task(self._store())
-            # Perhaps no one waits for it by then.
+            # When this task ends, its callers may have given up. asyncio would then log its
+            # exception.
             self._next.add_done_callback(lambda task: task.cancelled() or task.exception())
         return await asyncio.shield(self._next)
 

@@ -1,4 +1,4 @@
-"""Steps in the journal. Each is stored only if it is the next one of an open table.
+"""Steps in the journal. A step is stored only if it is the next step of an open table.
 
 If two processes store the same version, the key of the journal decides.
 """
@@ -82,8 +82,8 @@ def _store(connection: Connection, steps: Iterable[NextStep], lease: Lease | Non
 def store_step(connection: Connection, step: NextStep, lease: Lease | None) -> None:
     """Store a step under a lease.
 
-    Raises VersionTaken if the version is stored already or isn't the next one, or if the table is
-    closed. Raises UnknownTable, or Replaced if the lease is over.
+    Raises VersionTaken if the version is stored already or isn't the next version, or if the table
+    is closed. Raises UnknownTable, or Replaced if the lease is over.
     """
     if not _store(connection, [step], lease):
         look(connection, lease)
@@ -110,8 +110,8 @@ def look_up(connection: Connection, table_id: str) -> tuple[int, str]:
 class StepBatches(Kind):
     """Stores the steps of a batch with one statement.
 
-    Steps that it doesn't store are tried one by one, in order, so that each gets its own refusal.
-    ``lease`` returns the current lease.
+    Steps that the statement doesn't store are tried one by one, in order, so that each gets its own
+    refusal. ``lease`` returns the current lease.
     """
 
     is_transaction = True

@@ -69,8 +69,8 @@ class Store:
     ) -> None:
         """Store a new table in one transaction, with its first events as version 1.
 
-        ``then`` are the steps after that. Raises VersionTaken if a table with this id exists, and
-        AlreadyTried if its host has had their try at this deal of the day.
+        ``then`` are the steps after version 1. Raises VersionTaken if a table with this id exists,
+        and AlreadyTried if its host has had their try at this deal of the day.
         """
         table_id = header.table_id
         steps, now = list[dict[str, object]](), int(self._clock())
@@ -113,14 +113,15 @@ class Store:
     ) -> Verdict | None:
         """Store a step in one transaction with its effects on the league and on its board.
 
-        ``standings`` are the game's final ones, if the step ends it. ``board`` is the result of
-        the table's board, whose cards are ``shown`` to these people (user ids, False if no longer).
-        ``closes`` means that no step will follow, so standing orders and the index row are
-        deleted. ``drops_draft`` means that the turn of the draft is over.
+        ``standings`` are the game's final standings, if the step ends the game. ``board`` is the
+        result of the table's board. ``shown`` says for people (user ids) whether they are shown the
+        board's cards, False if no longer. ``closes`` means that no step will follow, so standing
+        orders and the index row are deleted. ``drops_draft`` means that the turn of the draft is
+        over.
 
         Returns the changes to ratings if the step ends the game. Raises VersionTaken if the version
-        is stored already or isn't the next one, or if the table is closed. Raises UnknownTable if
-        no table has this id, and IllegalMove if a person to whom cards are shown has seen them
+        is stored already or isn't the next version, or if the table is closed. Raises UnknownTable
+        if no table has this id, and IllegalMove if a person to whom cards are shown has seen them
         elsewhere.
         """
         step = NextStep(table_id, version, write_events(events), int(self._clock()))
@@ -158,8 +159,8 @@ class Store:
     async def salvage(self, table_id: str) -> StoredTable | None:
         """Return as much of a table as can be read.
 
-        It has the steps before the first one that can't be read, and the terms if they can be
-        read.
+        The table has the steps before the first step that can't be read. It has the terms if they
+        can be read.
         """
         return await read_table(self._database, table_id, strictly=False)
 
@@ -197,7 +198,7 @@ class Store:
     async def open_tables(self, guild_id: int | None = None) -> Sequence[OpenTable]:
         """Return all open tables with their index rows, the most recently active first.
 
-        They are the tables of one server, or of all servers that this process serves.
+        These are the tables of one server, or of all servers that this process serves.
         """
         return await open_tables(self._database, self._of(guild_id))
 
@@ -208,7 +209,7 @@ class Store:
 
     @run_to_completion
     async def note_outage(self, outage: Outage) -> None:
-        """Store an outage, and delete expired ones.
+        """Store an outage, and delete expired outages.
 
         An outage is of this process's shards, of one shard, or of one server.
         """
@@ -222,7 +223,7 @@ class Store:
     async def unshown_ends(self, guild_id: int | None = None) -> Sequence[str]:
         """Return the ids of closed tables whose messages may not show that yet.
 
-        They are of one server, or of all servers in ``open_tables``.
+        The tables are of one server, or of the servers in ``open_tables``.
         """
         in_server = self._of(guild_id)
         query = select(tables.c.table_id).where(tables.c.end_unshown, in_server)
@@ -230,9 +231,9 @@ class Store:
         return [row.table_id for row in rows]
 
     def _of(self, guild_id: int | None) -> ColumnElement[bool]:
-        """Match the tables of one server, or of all that this process serves.
+        """Match the tables of one server, or of all servers that this process serves.
 
-        The latter leaves out servers that the bot has left.
+        Without ``guild_id``, servers that the bot has left are left out.
         """
         if guild_id is not None:
             return tables.c.guild_id == guild_id
@@ -324,8 +325,8 @@ async def store_end(database: Database, step: NextStep, means: Meaning) -> Verdi
 
     Returns the changes to ratings if the step ends the game. Raises the same as ``store_step``.
 
-    The effects of a game are calculated before that transaction. If someone changes their input in
-    between, they are calculated again. The last try locks others out.
+    The effects of a game are calculated before that transaction. If someone changes the input of
+    the calculation in between, it is repeated. The last try locks others out.
     """
 
     def store(connection: Connection) -> None:
@@ -384,7 +385,7 @@ def _note_board(connection: Connection, step: NextStep, means: Meaning) -> None:
 
 
 def _close(connection: Connection, table_id: str) -> None:
-    """Close a table, and note that its message, if it has one, may not show that yet."""
+    """Close a table, and note that its message, if any, may not show the end yet."""
     stands = func.coalesce(tables.c.message_id, TAKEN_DOWN) != TAKEN_DOWN
     end = {"is_open": False, "end_unshown": stands}
     connection.execute(update(tables).where(tables.c.table_id == table_id).values(end))
@@ -414,8 +415,8 @@ async def read_table(
     """Return a table with its steps in order of version, or None if it is unknown.
 
     With a ``snapshot``, only the steps after it are read. Raises UnreadableJournal if a step or the
-    terms can't be read. If not ``strictly``, the table then has the steps before that one, or
-    NO_CLOCK as terms.
+    terms can't be read. If not ``strictly``, nothing is raised. The table then has the steps before
+    the unreadable step, or NO_CLOCK as terms.
     """
     since = 0 if snapshot is None else snapshot.version
     # Whether the table is open is read with the steps, so that the two match.

@@ -1,7 +1,7 @@
 """Booking of finished games in the league, with number, season, results and ladders.
 
 The transaction that stores a table's last step also writes all of this. Most of it is read and
-calculated before, so that others wait only for the writing.
+calculated before, so that other games wait only for the writing.
 """
 
 from collections import Counter
@@ -94,8 +94,8 @@ def meetings(
 ) -> Meetings:
     """Count for each two people how often the first finished ahead of the second.
 
-    Only games of this server that both played to the end count, up to this one (its number, or None
-    for all). Void games don't count.
+    Only games of this server that both played to the end count. Void games don't count. ``until``
+    is the number of the last game that counts, or None for all games.
     """
     if len(users) < 2:
         return Counter()
@@ -138,7 +138,7 @@ def verdict_on(
     """Return the verdict on a game that is being booked.
 
     The ratings are by seat period. ``after`` has None if the game didn't count. ``met`` and
-    ``evening`` are from the games before it.
+    ``evening`` are from the games before this game.
     """
     changes = [
         _change(standing.seat, old, new)
@@ -168,7 +168,7 @@ def verdict_on(
 _EARLY = 0.8
 """The share of a new rating's sigma above which a rating is early.
 
-That is in about the first ten games, when a rating changes twice as much as later.
+A rating is early in about its first ten games, when it changes twice as much as later.
 """
 
 
@@ -197,11 +197,11 @@ class Outdated(Exception):
 class Booking:
     """Games of a server that end now (Unix seconds), in this order.
 
-    They are read and calculated first, and written later. The caller of ``write`` holds the lock of
-    the league (``Database.lock_league``).
+    The effects of the games are calculated first, and written later. The caller of ``write`` holds
+    the lock of the league (``Database.lock_league``).
 
     Others may write between ``calculate`` and ``write``, so ``write`` checks the rows that were
-    read, and no others. Another game, a correction, a season or a recalculation gets in the way
+    read, and no other rows. Another game, a correction, a season or a recalculation gets in the way
     only if it changes those rows. No one in the game can be forgotten before it is over.
     """
 
@@ -276,7 +276,7 @@ class Booking:
         self._ladders.write(connection)
 
     def _look(self, connection: Connection) -> Row[Any]:
-        """Return sums that change if one of the rows changes that the calculation starts with."""
+        """Return sums that change if a row changes that the calculation started with."""
         values = {
             "guild": self._guild_id,
             "named": sorted({scope.game for scope in self._wanted}),
@@ -298,7 +298,7 @@ _SUMS = select(func.count(), *map(func.sum, rung_columns)).where(
 def result_rows(
     standings: Sequence[Standing], ratings: Sequence[Rating | None]
 ) -> Iterator[dict[str, Any]]:
-    """Yield each standing's own columns for ``results``. ``ratings`` are those after the game."""
+    """Yield each standing's own columns for ``results``. ``ratings`` are as after the game."""
     for period, (standing, rating) in enumerate(zip(standings, ratings, strict=True)):
         yield {
             "seat_period": period,

@@ -17,9 +17,9 @@ from engine.table.record import RULES_REVISION
 from engine.table.terms import ClockKind
 
 ENOUGH = 5
-"""The fewest games of a length that give its usual minutes."""
+"""The usual minutes of a length need at least this many games."""
 _LATEST = 300
-"""The most games of a server that are read."""
+"""At most this many games of a server are read."""
 
 _BEGAN = (
     select(journal.c.stored_at)
@@ -40,7 +40,8 @@ def last_length(guild_id: int, channel_id: int | None) -> Select[Any]:
 def durations(guild_id: int) -> Select[Any]:
     """Ask for the durations of the latest games.
 
-    Games with days per turn don't count, nor games under former options of a length.
+    Games with days per turn don't count. Games whose length had other options than now don't count
+    either.
     """
     kind = tables.c.terms["clock"]["kind"].as_string()
     asked = games.c.game, games.c.length, (games.c.finished_at - _BEGAN).label("seconds")
@@ -78,7 +79,7 @@ def _lengths(guild_id: int, *columns: ColumnElement[Any]) -> Select[Any]:
 
 @cache
 def _former() -> frozenset[str]:
-    """Return the hashes of all rules with former options."""
+    """Return the hashes of all rules that a preset once had at a length, but no longer has."""
     return frozenset(
         rules_hash(listing.name, RULES_REVISION, rules)
         for listing in REGISTRY.values()

@@ -1,4 +1,4 @@
-"""Finished games for looking back, one by one and as a table of a season."""
+"""Reading finished games, one by one or a whole season as CSV."""
 
 import csv
 import re
@@ -21,7 +21,7 @@ async def games_of(
 ) -> GamesPage:
     """Return the latest games of a server, or of a person in it, from the ``first`` (0) on.
 
-    Without a server, they are the person's games in all servers.
+    Without a server, return the person's games in all servers.
     """
     if user_id is None:
         number, in_server = games.c.game_no, games.c.guild_id == guild_id
@@ -71,7 +71,7 @@ async def season_table(connection: AsyncConnection, guild_id: int, season: int) 
 
 _AT_ONCE = 25
 _BETWEEN = 4
-"""Games made from rows, or lines from games, before the event loop can do other work."""
+"""The number of games that are read or written before the event loop can do other work."""
 
 _SEAT_KEYS = tuple(field.name for field in fields(SeatResult))
 _HEADINGS = (
@@ -101,8 +101,7 @@ def _lines(game: FinishedGame) -> Iterator[Sequence[object]]:
 _PLAIN = re.compile(r"^\s*[-=+@\t\r\n\uff0b\uff0d\uff1d\uff20]")
 """The start of a formula in a spreadsheet. A name must not become one.
 
-It may be in full width, which some spreadsheets read as the same, and after blanks that they leave
-out.
+Some spreadsheets also read a full-width sign as the start of a formula, and skip blanks before it.
 """
 
 

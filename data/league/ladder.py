@@ -1,8 +1,8 @@
 """The ladders of a server in memory, with players' sums and ratings and a game's effects.
 
-This module is pure. A ladder has one rung per player. It covers rated play or all play. A game is
-rated for the players whose rating it changes. In rated play and in all play, a game counts in four
-ladders each. They cover its game or all games, and its season or all time.
+This module is pure. A ladder has one rung per player. A ladder covers rated play or all play. A
+game is rated for the players whose rating it changes. In rated play and in all play, a game counts
+in four ladders each. Those four cover the game or all games, and the season or all time.
 
 Ratings follow the Plackett-Luce model (openskill), for any number of players, with ties. A rating
 is an estimate of a player's strength and its uncertainty. People read the strength that the player
@@ -74,7 +74,7 @@ class Scope(NamedTuple):
     season: int
     """A season id, or EVER."""
     rated: bool
-    """Whether it covers rated play, or all play."""
+    """Whether the ladder covers only rated play, not all play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,10 @@ class Rung:
 
 
 def scopes(game: str, season: int) -> tuple[Scope, ...]:
-    """Return the ladders in which a game may count. Results keep the ratings of the first."""
+    """Return the ladders in which a game may count.
+
+    Results keep the ratings in the first ladder.
+    """
     return tuple(
         Scope(which, when, rated)
         for rated in (True, False)
@@ -116,7 +119,10 @@ def scopes(game: str, season: int) -> tuple[Scope, ...]:
 
 
 def worth(rung: Rung, game: str) -> float | None:
-    """Return the points per deal, higher if better. None without a deal, and over all games."""
+    """Return the points per deal, higher if better.
+
+    Return None without a deal and over all games.
+    """
     if not rung.deals or game == EVERY_GAME:
         return None
     return (-1 if REGISTRY[game].lowest_wins else 1) * rung.points / rung.deals
@@ -127,8 +133,8 @@ def climb(
 ) -> dict[int, Rung]:
     """Return the rungs that a game changes in this ladder, by player.
 
-    ``rungs`` are those before it, of all its players. ``rated`` says whether the ladder covers
-    rated play and so has ratings.
+    ``rungs``: the rungs of all the game's players before the game. ``rated``: whether the ladder
+    covers rated play and so has ratings.
     """
     after: dict[int, Rung] = {}
     counting = counts_for(standings)
@@ -149,9 +155,9 @@ def climb(
 def counts_for(standings: Sequence[Standing]) -> frozenset[int]:
     """Return the players whose rating this game changes.
 
-    In a rated game, these are the people. If computers sat down at the start, they are only the
-    computers whose seats no one took over. If someone gave up their seat, only they are rated.
-    Leaving is a loss, but the others neither win nor lose by it.
+    In a rated game, these are the people. If computers sat down at the start, only the computers
+    whose seats no one took over are rated. If someone gave up their seat, only that person is
+    rated. Leaving is a loss, but the other players neither win nor lose by it.
     """
     began = [standing for standing in standings if standing.began]
     whys = {standing.unrated for standing in standings}
@@ -169,7 +175,7 @@ def counts_for(standings: Sequence[Standing]) -> frozenset[int]:
 
 
 def _rated(rungs: Mapping[int, Rung], standings: Sequence[Standing]) -> dict[int, Rating]:
-    """Return the new ratings of players who started. Those who left are behind all others."""
+    """Return the new ratings of players who started. Players who left are behind all others."""
     counting = counts_for(standings)
     if not counting:
         return {}
@@ -184,7 +190,8 @@ def _rated(rungs: Mapping[int, Rung], standings: Sequence[Standing]) -> dict[int
     by_player: dict[int, list[Rating]] = {}
     for standing, rating in zip(began, rate(before, places), strict=True):
         by_player.setdefault(player_of(standing), []).append(rating)
-    # Several computers of one style at a table are one player. It gets the mean of their ratings.
+    # Several computers of one style at a table are one player. That player gets the mean of the
+    # computers' ratings.
     return {
         player: Rating(
             sum(rating.mu for rating in ratings) / len(ratings),

@@ -19,10 +19,16 @@ OPENS = -1
 """The id of a season that a game will open, until it has its own."""
 
 Ratings = list[Rating | None]
-"""Ratings after a game, by seat period. None if the game didn't count for it."""
+"""Ratings after a game, by seat period.
+
+A rating is None if the game didn't count for that seat period.
+"""
 
 _SOME = 32
-"""Rows that are written in one go. An unrated game of eight has as many."""
+"""Rows that are written in one go.
+
+An unrated game of eight players changes as many rows.
+"""
 
 _T = TypeVar("_T")
 _SUMS = tuple(field.name for field in fields(Rung))
@@ -82,7 +88,7 @@ class Ladders:
         return self._rungs.get(scope, {}).get(player, Rung()).rating
 
     def open_season(self, season: int) -> None:
-        """Give its id to the season that a game opens (``OPENS``)."""
+        """Replace ``OPENS`` by the id of the season that a game has opened."""
         for scope in [key for key in self._rungs if key.season == OPENS]:
             self._rungs[scope._replace(season=season)] = self._rungs.pop(scope)
         changed = [
@@ -94,7 +100,7 @@ class Ladders:
     async def count(self, game: str, season: int, standings: Sequence[Standing]) -> Ratings:
         """Count a game. Return the rating of each standing after it.
 
-        It is None if the game didn't count for that standing, or if the ladder of the game isn't
+        A rating is None if the game didn't count for that standing, or if the game's ladder isn't
         wanted. The event loop does other work between two ladders.
         """
         ratings: Ratings = [None] * len(standings)
@@ -120,7 +126,7 @@ class Ladders:
             self.write_some(connection)
 
     def write_some(self, connection: Connection) -> None:
-        """Write a part of the changes, so small that no one waits for it long."""
+        """Write a part of the changes, so small that no one waits for this long."""
         if self._gone:
             for scope, player in _taken(self._gone, _SOME):
                 of_player = (ladder.c.guild_id == self.guild_id, ladder.c.player == player)
@@ -133,7 +139,7 @@ class Ladders:
             write_at_once(connection, players, people, over=True)
 
     async def compare(self, connection: AsyncConnection) -> None:
-        """Compare with the stored rows, to write only changed ones and delete stale ones."""
+        """Compare with the stored rows, to write only changed rows and delete stale rows."""
         query = select(*_KEY, *rung_columns)
         in_server = query.where(ladder.c.guild_id == self.guild_id)
         for scope in (None,) if self._only is None else self._only:

@@ -39,7 +39,7 @@ from engine.listing import Length
 from engine.table.length import Usual
 
 CURVE = 100
-"""The most points of a rating curve."""
+"""A rating curve has at most this many points."""
 
 _BY: Mapping[Measure, Column[Any]] = {
     Measure.RATING: ladder.c.rating,
@@ -77,7 +77,7 @@ class League:
     ) -> LeaderboardPage:
         """Return a page of the best players.
 
-        Raises ValueError for a measure that this list doesn't have.
+        Raises ValueError for a measure that this leaderboard doesn't have.
         """
         by, first = _by(game, measure, kind), page * size
         size = max(0, min(size, MOST_PLACES - first))
@@ -119,7 +119,7 @@ class League:
     ) -> LeaderboardRow | None:
         """Return a person's row with their rank, or None if they finished no game of this kind.
 
-        Raises ValueError for a measure that this list doesn't have.
+        Raises ValueError for a measure that this leaderboard doesn't have.
         """
         by = _by(game, measure, kind)
         asked = _ladder(guild_id, game, season, kind) | {"player": user_id}
@@ -176,9 +176,9 @@ class League:
     async def history(
         self, guild_id: int | None, user_id: int | None = None, page: int = 0, size: int = 10
     ) -> GamesPage:
-        """Return the latest games of a server, or of one person in it, also those that they left.
+        """Return the latest games of a server, or of one person in it, left games included.
 
-        Without a server, they are the person's games in all servers.
+        Without a server, return the person's games in all servers.
         """
         async with self._database.read() as connection:
             return await games_of(connection, guild_id, user_id, page * size, size)
@@ -198,7 +198,7 @@ class League:
 
     @run_to_completion
     async def season_csv(self, guild_id: int, season: int) -> bytes:
-        """Return all seat periods of a season's games as CSV in UTF-8, the first to end first."""
+        """Return all seat periods of a season's games as CSV in UTF-8, in the order they ended."""
         async with self._database.read() as connection:
             return await season_table(connection, guild_id, season)
 
@@ -213,8 +213,7 @@ _ONE = and_(_GUILD, ladder.c.game == bindparam("game"), _SEASON, _RATED)
 _SHOWN = ladder.c.player + 0 > bindparam("above")
 """The condition for people, because only they are on the board.
 
-It uses a sum, because a range of players would lead SQLite to their index, away from the index in
-the order of the page.
+The ``+ 0`` keeps SQLite from the index by player. SQLite then uses the index in the page's order.
 """
 
 _SEVERAL = and_(
@@ -280,7 +279,7 @@ _COMPUTERS = select(ladder.c.player, ladder.c.games, ladder.c.wins).where(
 def _of_player(by: Column[Any], *, several: bool = False) -> Select[Any]:
     """Select the rows of ``player`` in one ladder, or in the ladders of several games.
 
-    Each has the number of people ``above`` it, or null if they are ``MOST_PLACES`` or more.
+    Each row has the number of people ``above`` it, or null if they are ``MOST_PLACES`` or more.
     """
     named = and_(players.c.guild_id == ladder.c.guild_id, players.c.user_id == ladder.c.player)
     other = ladder.alias()
@@ -332,9 +331,9 @@ async def _curve(
 
 
 _MET = 1_000
-"""The latest games against computers that count for a person's wins and streak."""
+"""At most this many games against computers, the latest, count for wins and streak."""
 
-# If a game rated a person, they met no computer in it, or left.
+# Only unrated games are read. In a game that rated a person, they met no computer, or they left.
 _UNRATED = (
     select(results.c.table_id, results.c.game, results.c.game_no, results.c.won)
     .join(games, games.c.game_no == results.c.game_no)

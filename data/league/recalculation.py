@@ -2,7 +2,7 @@
 
 Each correction is logged, and the ladders of its server are recalculated. A correction notes in its
 transaction that there is something to calculate. The changes may be tens of thousands of rows. They
-are written in many short transactions, between which others can play. Until the last transaction,
+are written in many short transactions, between which people can play. Until the last transaction,
 which deletes the note, some ladders are out of date. If a process dies, the note stays and the next
 process starts again. Games that end meanwhile are counted as well.
 """
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 _AT_ONCE = 20
 _BETWEEN = 2
-"""Games that are made from rows before the event loop can do other work."""
+"""The number of games that are read before the event loop can do other work."""
 
 _GAMES = (
     select(games)
@@ -67,7 +67,10 @@ class BookedGame(NamedTuple):
     void: bool
     standings: tuple[Standing, ...]
     ratings: tuple[Rating | None, ...]
-    """The ratings after it, by seat period. None if it didn't count for it."""
+    """The ratings after the game, by seat period.
+
+    A rating is None if the game didn't count for that seat period.
+    """
 
 
 class FinishedGames:
@@ -157,7 +160,7 @@ _RETRY = 1.0
 """Seconds to wait if the storage is in trouble."""
 
 _ALL = ""
-"""Stands for all games, instead of the table id of one."""
+"""Stands for all games, instead of one game's table id."""
 
 
 async def request(connection: AsyncConnection, guild_id: int, table_id: str) -> str:
@@ -199,8 +202,9 @@ async def recalculate(
 ) -> None:
     """Recalculate the ladders of a server from its games.
 
-    Returns when that is done, or when it was taken over under another mark. It also returns when
-    ``goes_on`` returns False. Then the note stays. Trouble with the storage only delays it.
+    Returns when the recalculation is done, or when another process has taken it over under another
+    mark. It also returns when ``goes_on`` returns False. In that case the note stays. Trouble with
+    the storage only delays the recalculation.
     """
     with suppress(_Interruption):
         while goes_on():
@@ -336,10 +340,11 @@ class Corrections:
     ) -> Correction:
         """Remove a game from all standings, as if it had not been played, or put it back.
 
-        All ratings after it are recalculated. With thousands of games, this takes seconds. Raises
-        NotInLeague, or AlreadyCorrected.
+        All ratings after that game are recalculated. With thousands of games, this takes seconds.
+        Raises NotInLeague, or AlreadyCorrected.
         """
-        # One at a time, because each would restart the recalculation of the one before.
+        # One correction at a time, because each would restart the recalculation of the correction
+        # before.
         async with self._one:
             async with self._database.write(league_of=guild_id) as connection:
                 await _change(connection, guild_id, table_id, void=kind is CorrectionKind.VOID)

@@ -25,7 +25,7 @@ from engine.computer.strength import Strength
 from engine.table.record import EveningScore, is_former
 
 _OF_AN_EVENING = 500
-"""The most games of an evening. A busier evening has only its latest."""
+"""An evening has at most this many games. A busier evening has only its latest games."""
 
 _HERE = games.c.guild_id == bindparam("guild")
 _NEWEST = (
@@ -66,7 +66,7 @@ async def evening_score(
 ) -> EveningScore | None:
     """Count this evening's wins in a channel, in the games of exactly these people.
 
-    None without such a game, or if the evening is over (``now`` in Unix seconds).
+    Return None without such a game, or if the evening is over (``now`` in Unix seconds).
     """
     evening, numbers = await latest_evening(connection, guild_id, channel_id)
     if evening is None or not evening.goes_on(now):

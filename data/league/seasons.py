@@ -1,4 +1,4 @@
-"""The seasons of a server. Every finished game belongs to one."""
+"""The seasons of a server. Every finished game belongs to one season."""
 
 from collections.abc import Callable
 from dataclasses import fields
@@ -46,7 +46,7 @@ class Seasons:
 
     @run_to_completion
     async def open(self, guild_id: int, name: str = "") -> Season:
-        """Close the open season, if there is one, and open the next.
+        """Close the open season, if there is one, and open the next season.
 
         Raises WrongSeasonName.
         """
@@ -94,7 +94,7 @@ def running(connection: Connection, guild_id: int, now: int) -> int:
 
 
 def in_which(connection: Connection, guild_id: int, now: int) -> int | None:
-    """Return the id of the season for a game that ends now. None if it must be opened."""
+    """Return the id of the season for a game that ends now. None if the season must be opened."""
     present = _open(connection, guild_id)
     if present is None:
         return None

@@ -12,11 +12,11 @@ MONTHLY = "monthly"
 
 
 MOST_PLACES = 1_000
-"""The most places of a leaderboard. Counting further takes too long."""
+"""A leaderboard has at most this many places. Counting further takes too long."""
 
 
 LONGEST_SEASON_NAME = 40
-"""The most characters of a season's name."""
+"""A season's name has at most this many characters."""
 
 
 class NoSuchSeason(LookupError):
@@ -35,13 +35,16 @@ class Season:
     number: int
     """Counted from 1 in each server."""
     name: str
-    """Empty until someone gives one. A monthly season is named after its month (2026-11)."""
+    """Empty until someone names the season.
+
+    A monthly season is named after its month (2026-11).
+    """
     opened_at: int
     closed_at: int | None
 
 
 LONGEST_REASON = 200
-"""The most characters of a reason that are kept."""
+"""At most this many characters of a reason are kept."""
 
 
 class CorrectionKind(StrEnum):
@@ -90,7 +93,7 @@ OF_A_SEAT = ("place", "total", "won", "left", "seat", "began", "points", "deals"
 def player_of(standing: Standing) -> int:
     """Return the player id under which a seat period is rated.
 
-    It is a person's, or one for all computers of a style in the server.
+    A person has their own id. All computers of one style in the server share an id.
     """
     if standing.user is not None:
         return standing.user
@@ -137,12 +140,12 @@ class Measure(StrEnum):
     """The value that sorts a leaderboard, the best first."""
 
     RATING = "rating"
-    """It lists people with at least one rated game."""
+    """The rating. People without a rated game aren't listed."""
     WINS = "wins"
     POINTS = "points"
     """Points per deal. If the lowest total wins (Contract Rummy), the fewest are best.
 
-    It doesn't exist over all games together.
+    This measure doesn't exist over all games together.
     """
     GAMES = "games"
     STREAK = "streak"
@@ -163,12 +166,15 @@ class LeaderboardKind(StrEnum):
 
     @property
     def is_recent(self) -> bool:
-        """Whether it covers an evening or a month, and no season."""
+        """Whether it is about an evening or a month, and so about no season."""
         return self in (LeaderboardKind.TONIGHT, LeaderboardKind.MONTH)
 
     @property
     def measures(self) -> tuple[Measure, ...]:
-        """The measures that can sort it. Ratings and streaks sort only rated play."""
+        """The measures that can sort such a leaderboard.
+
+        Ratings and streaks sort only rated play.
+        """
         if self is LeaderboardKind.RATED:
             return tuple(Measure)
         return (Measure.WINS, Measure.POINTS, Measure.GAMES)
@@ -177,15 +183,15 @@ class LeaderboardKind(StrEnum):
 PAUSE = 3 * 3600
 """Seconds without a finished game that end an evening."""
 LONGEST_EVENING = 12 * 3600
-"""The most seconds between the first and the last game of an evening."""
+"""The first and the last game of an evening are at most this many seconds apart."""
 
 
 class Evening(NamedTuple):
     """The latest evening of a server or a channel.
 
-    It has the games that finished last, back to the first ``PAUSE`` between two of them. Games that
-    finished more than ``LONGEST_EVENING`` before the last one don't belong to it. So it can last
-    past midnight, and needs no time zone. A pause for supper doesn't end it.
+    It has the games that finished last, back to the first ``PAUSE`` between two games. Games that
+    finished more than ``LONGEST_EVENING`` before the last game don't belong to the evening. So an
+    evening can last past midnight, and needs no time zone. A pause for supper doesn't end it.
     """
 
     began: int
@@ -222,16 +228,17 @@ class ComputersRow(NamedTuple):
 class LeaderboardRow:
     """A person's results in games of a ``LeaderboardKind``.
 
-    They cover one game or all games, and a season or all time.
+    The results cover one game or all games, and a season or all time.
     """
 
     user_id: int
     name: str
-    """Their name in their latest game in this server."""
+    """The person's name in their latest game in this server."""
     rank: int | None
     """Counted from 1. Equal results share a rank.
 
-    None if this measure doesn't rank them (no rated game yet), or below ``MOST_PLACES``.
+    None if this measure doesn't rank the person (no rated game yet), or if their rank would be
+    below ``MOST_PLACES``.
     """
     rating: DisplayedRating | None
     rated_games: int
@@ -241,9 +248,9 @@ class LeaderboardRow:
     places: int
     """The sum of their places."""
     points: int
-    """In their own seat periods."""
+    """The points in their own seat periods."""
     deals: int
-    """In their own seat periods."""
+    """The deals in their own seat periods."""
     streak: int
     """The current streak of wins."""
     best_streak: int
@@ -303,9 +310,9 @@ class Played(NamedTuple):
     """A person's rated and unrated play. One of them may be None, but never both."""
 
     rated: LeaderboardRow | None
-    """Its rank is by rating."""
+    """The rank in this row is by rating."""
     unrated: LeaderboardRow | None
-    """It has no rank and no rating. Its streaks cover all play."""
+    """This row has no rank and no rating. Its streaks cover all play."""
 
     @property
     def rows(self) -> tuple[LeaderboardRow, ...]:
@@ -357,7 +364,7 @@ class SeatResult:
     """Whether they held the seat from the first deal."""
     timeouts: int
     rating: int | None
-    """The number after this game (DisplayedRating), or None if it didn't count for them."""
+    """The number after this game (DisplayedRating), or None if the game didn't count for them."""
     strength: str | None = None
     """With ``version``, the style of a computer, if it had one."""
     version: int | None = None
@@ -382,11 +389,11 @@ class FinishedGame:
     """In Unix seconds."""
     deals: int
     unrated: str | None
-    """Why it didn't count for ratings (a value of engine.table.record.Unrated), or None."""
+    """Why the game didn't count for ratings (a value of engine.table.record.Unrated), or None."""
     length: str | None
     """A value of engine.listing.Length, or None for any other length."""
     void: bool
-    """Whether a manager removed it from the league."""
+    """Whether a manager removed the game from the league."""
     seats: tuple[SeatResult, ...]
     """The last holder of each seat in the order of seats, then those who left."""
 

@@ -2,7 +2,7 @@
 
 One lock is for the whole database. Processes that serve shards share it. A process that needs the
 whole database holds it exclusively. Each shard has a lock with the number of shards in it, so that
-other processes see how its holder counts. One lock is held while a process decides.
+other processes see how its holder counts. Another lock is held while a process decides.
 """
 
 import asyncio
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 _BOT, _DECIDING = 0x6F6E6C79, 0x64656369
-"""Any numbers, if all programs on one database use the same. The schema is the second."""
+"""The first numbers of two locks. The second number is the schema's.
+
+Any numbers work if all programs on one database use the same.
+"""
 _SCHEMA = func.hashtext(func.current_schema())
 
 HAVE_ALONE = select(func.pg_try_advisory_lock(_BOT, _SCHEMA))
@@ -102,7 +105,7 @@ class LockSession:
         return self._connection is not None and not self.broken.is_set()
 
     async def open(self) -> None:
-        """Connect again. The connection before keeps its locks until ``close_before``."""
+        """Connect again. The old connection keeps its locks until ``close_before``."""
         engine = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         connection = await engine.connect()
         self._before, self._connection = self._connection or self._before, connection
@@ -136,7 +139,7 @@ class LockSession:
         return await self._connection.run_sync(work)
 
     async def cut_off(self) -> None:
-        """End the connections that this one waits for, from another connection."""
+        """From another connection, end the connections that this connection waits for."""
         async with self._engine.connect() as other:
             await other.execute(_CUT_OFF, {"waits": self.number})
 
@@ -156,7 +159,7 @@ class LockSession:
 
     async def _end(self, connection: "AsyncConnection | None") -> None:
         if connection is not None:
-            # In the pool it would keep its locks.
+            # In the pool the connection would keep its locks.
             with suppress(*self.errors):
                 if not connection.invalidated:
                     # A polite close would wait for a server that may be silent.

@@ -1,4 +1,4 @@
-"""Exclusive locks on a file or a whole database, and one on a token for one database.
+"""Exclusive locks on files and databases, and locks that tie a token to one database.
 
 For example, a copy is put back under such a lock. The second process to take a lock gets an error.
 The kernel holds the lock of a file, so a killed process leaves none behind.
@@ -56,7 +56,8 @@ class LockTaken(Exception):
 class LockFile:
     """A lock on a file, from ``take`` to ``close`` or the end of the process.
 
-    The file is never removed. Removing it could take it from a process that has just opened it.
+    The file is never removed. Removing the file could take it from a process that has just opened
+    it.
     """
 
     def __init__(self, file: int) -> None:
@@ -91,7 +92,7 @@ class LockFile:
 
     @classmethod
     def share(cls, path: Path, purpose: str) -> Self | None:
-        """Take the lock together with others that have the same purpose (one word)."""
+        """Take the lock together with other processes that have the same purpose (one word)."""
         if sys.platform == "win32":
             return None
         import fcntl  # noqa: PLC0415  Windows has none
@@ -169,8 +170,8 @@ def postgres_of(url: str) -> URL | None:
 def lock_of_file(url: str) -> LockFile | None:
     """Take the lock of the SQLite file that an address names.
 
-    None if it names no file, or if locks don't work there. Raises DatabaseError if another process
-    has the lock.
+    Return None if the address names no file, or if locks don't work there. Raises DatabaseError if
+    another process has the lock.
     """
     parsed = _parsed(url)
     if parsed is None or parsed.get_backend_name() != "sqlite":
@@ -206,8 +207,8 @@ def only_one_with(token: str, api_url: str, database: str) -> Iterator[None]:
 
     ``api_url`` is the address of Discord, and ``database`` the identity of the database. Two
     processes with different databases would both answer each click. Processes of one database share
-    its shards. bot/discordpy/sharded_bot.py notices other machines and containers. Raises
-    DatabaseError.
+    its shards. bot/discordpy/sharded_bot.py notices processes on other machines and in other
+    containers. Raises DatabaseError.
     """
     which, own = _digest(f"{token}\n{api_url}"), _digest(f"{token}\n{database}")
     try:
@@ -226,7 +227,7 @@ def _sign(which: str, own: str) -> AbstractContextManager[object] | None:
     """Return a socket whose abstract name says that this database has the token.
 
     None if the system has no such names. Raises LockTaken if another database has the token. If two
-    start at the same moment, both may get that error.
+    processes start at the same moment, both may get that error.
     """
     if sys.platform != "linux":
         return None
@@ -244,7 +245,7 @@ def _sign(which: str, own: str) -> AbstractContextManager[object] | None:
 
 
 def _token_file(which: str, own: str) -> AbstractContextManager[object] | None:
-    """Return a lock file of this user for the same purpose, or None if it can't be locked."""
+    """Return a lock file of this user, in place of ``_sign``, or None if it can't be locked."""
     folder = Path(os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir())
     user = os.getuid() if hasattr(os, "getuid") else "user"  # Windows has no such numbers
     try:

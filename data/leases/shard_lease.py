@@ -1,9 +1,9 @@
 """Leases on shards, so that one process at a time serves a shard, even if one hangs.
 
 A PostgreSQL session holds shards by advisory locks. The second process stands by until they are
-free. If a process gives no sign of life, the server ends its session. If it writes after another
-process has started, the database refuses that (data.database.epoch). By its own clock, it stops
-sending messages before that.
+free. If a process gives no sign of life, the server ends its session. If the old process writes
+after a new process has started, the database refuses the write (data.database.epoch). By its own
+clock, the old process stops sending messages before that.
 """
 
 import asyncio
@@ -34,17 +34,17 @@ _log = logging.getLogger(__name__)
 _AGAIN = 0.5
 """Seconds between two tries of a process that stands by, or that can't reach the server."""
 _BEAT = 0.45
-"""Seconds between two signs of life, and to wait for the answer to one.
+"""Seconds between two signs of life, and seconds to wait for the answer to a sign.
 
 So a silent connection is given up within a second.
 """
 _IN_FLIGHT = 1.0
-"""Seconds that a new owner waits for writes of the owners before it, and then ends them."""
+"""Seconds that a new owner waits before it ends the writes of earlier owners."""
 _OLDEST = 140000
 """The first version of PostgreSQL that ends sessions without a sign of life."""
 
 Tell = Callable[[str], None]
-"""Gets the reason why a process stands by, each time that it changes.
+"""Gets the reason why a process stands by, each time that the reason changes.
 
 The words follow "Standing by: ".
 """
@@ -67,7 +67,7 @@ class ShardLease(Protocol):
 
     @property
     def is_silent(self) -> bool:
-        """Whether another process may have served the shards without this one noticing it.
+        """Whether another process may have served the shards without this process noticing it.
 
         Then the data in memory may be out of date, and this process should send nothing.
         """
@@ -130,7 +130,7 @@ class _Obstacle(NamedTuple):
 
     words: str
     passes: bool = False
-    """Whether it passes in a moment, whatever others do."""
+    """Whether it passes in a moment, whatever other processes do."""
 
 
 class _OfSession:
@@ -204,7 +204,7 @@ class _OfSession:
         asking = asyncio.create_task(self._session.ask(select(1)))
         # The caller may be gone when this fails.
         asking.add_done_callback(lambda late: late.cancelled() or late.exception())
-        # Don't cancel it, because that would close the connection and free the locks.
+        # Don't cancel the question, because that would close the connection and free the locks.
         await asyncio.wait([asking], timeout=seconds)
         if not asking.done():
             return False
@@ -218,8 +218,8 @@ class _OfSession:
     async def _regain(self) -> str:
         """Take the shards in another session. Return why that is impossible, or an empty text."""
         _log.warning("the connection that holds the shards %s is lost", self._shards)
-        # The old connection is closed only when another one has the shards. Until then no one else
-        # can take them.
+        # The old connection is closed only when another connection has the shards. Until then no
+        # other process can take them.
         self._session.broken.set()
         while True:
             try:

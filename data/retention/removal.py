@@ -1,9 +1,9 @@
 """Deletion of servers that the bot has left, in many short transactions.
 
-The time at which the bot left a server is noted before. While a server is deleted, others can play.
-Each transaction checks that the server is still away. If it has come back, its remaining data
-stays, and its ladders are calculated from the remaining games (data.league.recalculation). If the
-process ends, the next one continues.
+The time at which the bot left a server is noted first. While a server is deleted, people in other
+servers can play. Each transaction checks that the server is still away. If it has come back, its
+remaining data stays, and its ladders are calculated from the remaining games
+(data.league.recalculation). If the process ends, the next process continues.
 """
 
 import re
@@ -64,7 +64,7 @@ class Movements(NamedTuple):
     gone: tuple[int, ...]
     """Servers that the bot has left, and that weren't away before."""
     back: Mapping[int, int]
-    """Servers that it is in again, with the moment (Unix seconds) when it left them."""
+    """Servers that the bot is in again, with the moment (Unix seconds) when it left."""
     away: frozenset[int]
     """All servers that are away now."""
 
@@ -114,7 +114,10 @@ class Departures:
 
     @run_to_completion
     async def before(self, moment: float) -> Mapping[int, int]:
-        """Return this process's servers that were left before a moment, with when, in order."""
+        """Return this process's servers that the bot left before a moment, with the times.
+
+        The earliest comes first.
+        """
         async with self._database.read(patient=True) as connection:
             away = await self._away(connection)
         return {guild_id: left_at for guild_id, left_at in away.items() if left_at <= moment}
@@ -324,7 +327,7 @@ async def strangers_without(
 
 
 async def _named(connection: AsyncConnection, guild_id: int, *, inside: bool) -> set[int]:
-    """Return people who are named outside of journals, in this server or in others."""
+    """Return people who are named outside of journals, in this server or in other servers."""
     named: set[int] = set()
     for user, guild in _NAMED:
         where = guild == guild_id if inside else guild != guild_id

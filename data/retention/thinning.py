@@ -2,7 +2,7 @@
 
 The league stores a result on its own (data.league.booking), so that standings can be rebuilt
 without the journal. The game can no longer be replayed, and its shuffles can't be checked. The
-journals of a board stay as long as it isn't closed, or is played somewhere.
+journals of a board stay as long as the board isn't closed, or is played at a table.
 """
 
 from asyncio import sleep
@@ -35,8 +35,8 @@ class Thinning:
     async def thin(self, before: float) -> int:
         """Delete the journals of closed tables without a step since this moment (Unix seconds).
 
-        Only tables of this process's shards count. They are deleted a few at a time. Returns how
-        many.
+        Only tables of this process's shards count. Journals are deleted a few at a time. Returns
+        how many were deleted.
         """
         count, last = 0, ""
         while self._goes_on and (table_ids := await self._find(int(before), last)):
@@ -48,7 +48,7 @@ class Thinning:
         return count
 
     async def _find(self, before: int, after: str) -> Sequence[str]:
-        """Return the ids of the next such tables after one of them, in order."""
+        """Return the ids of the next tables to thin, in order, from the id ``after`` on."""
         lately = (journal.c.table_id == tables.c.table_id) & (journal.c.stored_at > before)
         query = (
             select(tables.c.table_id)

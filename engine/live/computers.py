@@ -139,10 +139,7 @@ def _when_late(observation: Observation) -> list[type[Move]]:
 
 
 def _strengths(sitter: Sitter) -> Iterator[Strength | None]:
-    """Yield the strengths to try for this seat.
-
-    If a strength fails, the next strength is tried.
-    """
+    """Yield the strengths to try for this seat. If a strength fails, the next is tried."""
     if sitter.style is not None:
         yield sitter.style.strength
     yield None

@@ -144,9 +144,7 @@ class OpenTables:
         return [key for key, where in self._of(user) if where.branch and where.seats(user)]
 
     def plays(self, user: int, board_ids: Collection[str]) -> bool:
-        """Return whether this person has a seat at a table that plays or will play one of these
-        boards.
-        """
+        """Return whether this person has a seat at a table for one of these boards."""
         return any(where.board in board_ids and user in where.users for _, where in self._of(user))
 
     def others_of(self, board_id: str, table_id: str) -> list[str]:

@@ -145,7 +145,7 @@ class Table:
         """Whether a player has made the finished game's message small, only in this process."""
         self.day_result: DayResult | None = None
         self.divergence: ShownDivergence | None = None
-        """The step at which a finished challenge parted from the challenger's table, once known."""
+        """The first difference of a finished challenge, once it is known."""
         self._journal, self._now, self._timing, self._lock = journal, now, timing, asyncio.Lock()
         self._since = self._rests_since = self._time()
         self._adopt(brought)
@@ -183,9 +183,9 @@ class Table:
 
     @property
     def is_veiled(self) -> bool:
-        """Whether the channel sees no card, because other tables play the same cards.
+        """Whether the channel sees no cards.
 
-        It sees them once the end was shown, and never while a challenge is played.
+        That is so while others play them and the end isn't shown, and during a challenge.
         """
         if self.terms.challenge is not None and self.roster.status is not Status.CLOSED:
             return True

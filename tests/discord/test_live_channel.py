@@ -111,7 +111,7 @@ async def test_a_table_that_closes_while_an_edit_hangs_has_no_live_buttons(
         await table.do(join, PLAYERS["Ben"], "Ben")
         await asyncio.sleep(0.1)
         await table.close(CloseReason.IDLE)
-        await until_shown(server, "nobody had used it")
+        await until_shown(server, "no one had used it")
         [shown] = server.messages.values()
         assert buttons(shown) == {}
         hanging.set()
@@ -127,7 +127,7 @@ async def test_the_end_of_the_bot_waits_for_the_end_of_a_table(tmp_path: Path) -
             while not server.sent(*BY_TOKEN):  # noqa: ASYNC110  nothing else tells
                 await asyncio.sleep(0.01)
         await bot.services.public_messages.stop()
-        await until_shown(server, "nobody had used it")
+        await until_shown(server, "no one had used it")
 
 
 WEBHOOKS = "*", "/webhooks/*"

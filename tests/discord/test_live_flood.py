@@ -33,10 +33,10 @@ def told(found: list[Answer]) -> Counter[str]:
     """How often which kind of answer was given."""
     kinds = {
         "quick": "That was quick!",
-        "left out": "this one was left out",
-        "full": "open lobbies already",
-        "seat": "do the same once more",
-        "late": "takes longer than usual",
+        "left out": "this one was ignored",
+        "full": "open lobbies. Start or leave",
+        "seat": "Do it again",
+        "late": "is taking longer than usual",
     }
     words = [str(one.data) for one in found]
     return Counter(

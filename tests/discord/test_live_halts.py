@@ -71,7 +71,7 @@ async def test_its_message_says_so_before_and_after_a_restart_and_its_people_get
             asked = await private(server, question)
             ended = await server.click(asked, buttons(asked)["Yes, end it"], by="Ann")
             await server.answer(ended)
-            await shown(server, here, "The game does not count")
+            await shown(server, here, "The game doesn’t count")
             monkeypatch.undo()
             again = await server.answer(await server.command("rummy new contract", by="Ben"))
             assert "Join" in buttons(again.message)

@@ -134,7 +134,7 @@ async def test_an_answer_that_comes_after_three_seconds_takes_the_place_of_the_n
         await until(lambda: "Language" in str(private(late.server, place)))
         assert len(private(late.server, place)) == 1
         await late(note, lambda: late.server.command("leaderboard", by="Dao", place=place))
-        await until(lambda: "Nobody has" in str(public(late.server, place)))
+        await until(lambda: "No one has" in str(public(late.server, place)))
         await until(lambda: LONGER not in str(late.server.messages))
 
 
@@ -145,7 +145,7 @@ async def test_every_kind_of_answer_takes_the_place_of_the_note(tmp_path: Path, 
         # A command whose answer everyone sees, and one for one person's eyes.
         board, own = await server.add_channel(), await server.add_channel()
         await late(note, lambda: server.command("leaderboard", place=board))
-        await until(lambda: "Nobody has" in str(public(server, board)))
+        await until(lambda: "No one has" in str(public(server, board)))
         await until(lambda: not private(server, board))
         await late(note, lambda: server.command("settings", by="Dao", place=own))
         await until(lambda: "Language" in str(private(server, own)))

@@ -36,7 +36,7 @@ async def test_a_lobby_closes_with_its_channel(tmp_path: Path, goes: Goes) -> No
         ]
         tables = [await lobby(server, bot, 0, people=1, place=place) for place in places]
         full = await server.answer(await server.command("rummy new basic", by="Ann0"))
-        assert "You have 3 open lobbies" in str(full.data).replace("\u2060", "").replace(
+        assert "You already have 3 open lobbies" in str(full.data).replace("\u2060", "").replace(
             "\xa0", " "
         )
 

@@ -28,7 +28,7 @@ from tests.discord.test_live_client import buttons, connected, quiet
 from tests.processes import until
 
 TOLD, LONGER = Text("en")("storage-trouble"), Text("en")("takes-longer")
-NOBODY = "Nobody has"
+NOBODY = "No one has"
 LATER = 6
 """The answer that lets Discord wait."""
 IN_TIME = 3.0

@@ -90,7 +90,7 @@ async def test_workers_that_stand_still_are_replaced_and_nobody_waits_for_them(
         for asked in (drawn, hand):
             await in_time(server, asked, workers)
             await in_words(server, asked, workers)
-        assert "type the whole move" in str(await in_time(server, typed, workers))
+        assert "Type the whole move" in str(await in_time(server, typed, workers))
         assert not has_picture(await in_time(server, liked, workers))
         sample = (await server.answer(liked)).message
         hidden = await private(server, hand)

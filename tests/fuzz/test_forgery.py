@@ -220,14 +220,14 @@ async def _type_everywhere(house: House, text: str) -> None:
         {"custom_id": f"u1|server|0|season-open|{text}", "component_type": 2},
     ):
         asked = await house.click(data, ANN, HERE, message=private)
-        assert "cannot be read as text" in told(asked)
+        assert "can’t be read as text" in told(asked)
     for path, options in (
         ("play", {"move": text}),
         ("replay", {"game": text}),
         ("server close", {"table": "x", "reason": text}),
     ):
         asked = await house.command(command(path, **options))
-        assert "does not take that value" in told(asked)
+        assert "doesn’t take that value" in told(asked)
     assert await stored(house) == before
 
 
@@ -264,7 +264,7 @@ async def test_the_next_game_begins_where_the_last_one_was(house: House) -> None
     count, private = len(house.every_table()), house.message(private=True)
     for place in (NEXT_DOOR, ABROAD):
         asked = await house.click(clicked(house, "contract", "again"), ANN, place, message=private)
-        assert "The next game begins where the last one was" in told(asked)
+        assert "The next game starts in the same place as the last one" in told(asked)
         assert asked.public == []
     assert len(house.every_table()) == count
     asked = await house.click(clicked(house, "contract", "again"), ANN, HERE, message=private)

@@ -146,7 +146,7 @@ async def test_cards_of_others_in_words(file: Path) -> None:
     assert shown_to("hand", moment, None).total() == 0
     secret = min(card for card in range(52) if card not in knows(moment, 99))
     typed = asked("/play", f"discard {name(secret).lower()}")
-    mistake = button(key, moment.version, f"You do not hold {say.cards([secret])}.")
+    mistake = button(key, moment.version, f"You don’t hold {say.cards([secret])}.")
     stranger = Body(0, 99, "1", mistake, [])
     assert len([*hidden([stranger], tables)]) == 1
     assert [*hidden([replace(stranger, asked=typed)], tables)] == [], "they have typed it"

@@ -1,4 +1,4 @@
-"""The result of a deal of Gin, with both hands split, the settlement and the score sheet."""
+"""The result of a deal of Gin, with both hands, the settlement and the score sheet."""
 
 from collections.abc import Mapping, Sequence
 
@@ -36,7 +36,7 @@ def _own(result: Result) -> GinOwn:
 
 
 def how(result: Result, who: Names, say: Text) -> str:
-    """Describe the end of the deal, with the player who ended it."""
+    """Say how the deal ended, and which player ended it."""
     own = _own(result)
     if own.knocker is None or own.deadwood is None:
         return say("result-void")
@@ -76,11 +76,11 @@ EVENTS: Mapping[type[Event], EventWording] = {
     ShowOpened: sentence("event-show-opened", "player"),
     DealEnded: _ended,
 }
-"""Events of the first upcard's offer and of the end of a deal in words."""
+"""Functions that word the events about the first upcard's offer and about a deal's end."""
 
 
 def picture(table_view: TableView, result: Result, say: Text) -> Picture:
-    """Show both hands split into melds with lay-offs, and deadwood."""
+    """Return a picture of both hands, split into melds (with lay-offs) and deadwood."""
     seen, names = table_view.seen, names_on_picture(table_view.roster.sitters)
     hands = [_hand(table_view, seat) for seat in range(len(seen.hands))]
     first, second = (
@@ -104,9 +104,9 @@ def picture(table_view: TableView, result: Result, say: Text) -> Picture:
 
 
 def _hand(table_view: TableView, seat: int) -> tuple[tuple[ShownMeld, ...], tuple[Card, ...]]:
-    """Return the melds of a seat and its deadwood.
+    """Return the melds and the deadwood of a seat.
 
-    In a void deal nothing was laid, so they are the best melds of its hand."""
+    In a void deal, nothing was laid. Then return the best melds of the hand."""
     seen = table_view.seen
     held = tuple(sorted(seen.hands[seat]))
     if seen.melds:
@@ -144,7 +144,7 @@ def _in_words(
 
 
 def open_hand(table_view: TableView, say: Text) -> list[str]:
-    """Say the knocker's melds and deadwood while the other player lays off (GIN 7.6)."""
+    """Return the knocker's hand in words while the other player lays off (GIN 7.6)."""
     seen = table_view.seen
     if seen.phase is not Phase.SHOW or (knocker := table_view.facts[Knocker].knocker) is None:
         return []
@@ -152,7 +152,7 @@ def open_hand(table_view: TableView, say: Text) -> list[str]:
 
 
 def settlement(table_view: TableView, result: Result, say: Text) -> list[str]:
-    """Return the boxes of both players during the game, or their settlement after it."""
+    """Return the boxes of both players in words, or after the game their settlement."""
     options, who, own = table_view.game.options, Names(table_view, say), _own(result)
     assert isinstance(options, GinOptions)
     if own.columns:
@@ -189,7 +189,7 @@ def settlement(table_view: TableView, result: Result, say: Text) -> list[str]:
 
 
 def score_sheet(table_view: TableView, say: Text) -> Picture | None:
-    """Show the columns of the score sheet, None if the game has none or they are empty."""
+    """Return a picture of the score sheet's columns, or None if there are no filled columns."""
     sheets = [own.columns for own in map(_own, table_view.results) if own.columns]
     if not sheets:
         return None
@@ -204,7 +204,10 @@ def score_sheet(table_view: TableView, say: Text) -> Picture | None:
 
 
 def _column(grown: Sequence[ColumnAfter]) -> SheetColumn:
-    """Return a column with each player's points after each box that they won."""
+    """Return a column for the picture.
+
+    It has each player's points after each box that they won.
+    """
     last = grown[-1]
     points = []
     for seat in (0, 1):
@@ -236,7 +239,7 @@ def _column_in_words(table_view: TableView, number: int, column: ColumnAfter, sa
 
 
 def _settled_columns(table_view: TableView, own: GinOwn, say: Text) -> list[str]:
-    """Name the columns that the deal changed, the closed ones, and the settlement."""
+    """Return lines about the columns that the deal changed or closed, and the settlement."""
     who, lines = Names(table_view, say), list[str]()
     earlier = [earlier_own.columns for earlier_own in map(_own, table_view.results[:-1])]
     before = earlier[-1] if earlier else (ColumnAfter((0, 0), (0, 0)),) * len(own.columns)

@@ -1,7 +1,7 @@
-"""The score sheet of Gin as on paper, with a column per game and both players in it.
+"""The score sheet of Gin as on paper. Each game has a column with both players.
 
-Points grow downwards. The number of boxes is below them. A closed column ends with the settlement
-of each player.
+Each line has a player's total after one more won deal, and the latest line is at the bottom. The
+number of boxes is below the points. A closed column ends with the settlement of each player.
 """
 
 from PIL import Image, ImageDraw
@@ -24,10 +24,13 @@ _SEATS = 62
 _LINE = 50
 """Height of a line of points."""
 _LEAST, _MOST = 3, 9
-"""The least and the most lines of points. Of more lines, only the last ones are shown."""
+"""The smallest and the largest number of lines of points.
+
+If there are more lines, only the last of them are shown.
+"""
 _BADGE = 48
 _FOOT = 56
-"""Height of the line of boxes, and of the line of the settlement."""
+"""The height of the line of boxes, and also the height of the line of the settlement."""
 _WIDEST = 470
 """The greatest width of a column."""
 _RULE = mix(WHITE, INK, 0.22)
@@ -45,7 +48,7 @@ def _lines(spec: ScoreSheetSpec) -> int:
 
 
 class _Sheet:
-    """One column of the sheet, from ``left`` on and ``width`` pixels wide."""
+    """One column of the sheet. It starts at ``left`` and is ``width`` pixels wide."""
 
     def __init__(self, spec: ScoreSheetSpec, left: int, width: int) -> None:
         self.spec, self.left, self.width = spec, left, width
@@ -60,7 +63,7 @@ class _Sheet:
         return self.left + self.width * (2 * player + 1) // 4
 
     def draw(self, picture: Image.Image, number: int, column: SheetColumn) -> None:
-        """Draw the paper, its rules and all its numbers."""
+        """Draw the paper of the column with lines and numbers."""
         box = self.left, _EDGE, self.width, self.bottom - _EDGE
         closed = column.final is not None
         lay_panel(picture, box, _RADIUS, _FAINT if closed else WHITE)
@@ -102,7 +105,7 @@ class _Sheet:
             picture.paste(sign, (x + (_BADGE - 34) // 2, y - _BADGE // 2 - 26), sign)
 
     def _points(self, picture: Image.Image, player: int, column: SheetColumn) -> None:
-        """Draw the points. Only the last are current, so the others are paler."""
+        """Draw the points. The last points are current, so all earlier points are paler."""
         written = column.points[player][-self.lines :]
         for line, points in enumerate(written):
             last = line + 1 == len(written)

@@ -1,6 +1,6 @@
-"""The table of Gin, with a knock's limit, the turn, and moves that end a deal.
+"""The table of Gin, with the limit of a knock, the turn, and the moves that end a deal.
 
-Such a move is shown with the deadwood that it leaves, before the player makes it."""
+Before a player ends a deal, the move is shown with the deadwood that it leaves."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ from engine.phase import Phase
 
 @dataclass(frozen=True, kw_only=True)
 class GinHand(ShownHand):
-    """A hand and the limit of a knock."""
+    """A hand that is shown with the limit of a knock."""
 
     def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
         """Return the deadwood and the limit of a knock in words."""
@@ -37,7 +37,10 @@ def title(table_view: TableView, say: Text) -> list[str]:
 
 
 def _limit(table_view: TableView, say: Text, message: str) -> list[str]:
-    """Return a knock's limit in this message, or with the card that set it, and a doubling."""
+    """Return the limit of a knock in words, and whether the deal counts double.
+
+    ``message``: the id of the text. If a card set the limit, a text with this card is used instead.
+    """
     limit, first = table_view.facts[KnockLimit], table_view.facts[FirstUpcard].first_upcard
     if first is None or not limit.by_upcard:
         lines = [say(message, limit=limit.points)]
@@ -47,12 +50,12 @@ def _limit(table_view: TableView, say: Text, message: str) -> list[str]:
 
 
 def is_last_turn(table_view: TableView) -> bool:
-    """Return whether no card may be drawn. The upcard may be taken to end the deal."""
+    """Return whether no card can be drawn. Then the upcard may only be taken to end the deal."""
     return len(table_view.seen.stock) <= NEVER_DRAWN
 
 
 def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpec:
-    """Return the table's picture, with each card of an open hand after the melds."""
+    """Return the table's picture. An open hand's cards are after the melds."""
     seen = table_view.seen
     if seen.phase is not Phase.SHOW or (knocker := table_view.facts[Knocker].knocker) is None:
         return spec
@@ -110,7 +113,7 @@ def _ending(table_view: TableView, legal: Sequence[Move]) -> str:
 
 
 class _LaidOut(NamedTuple):
-    """The cards that such a move lays, those left over with their points, and a knock's card."""
+    """The parts of a hand after a move that ends the deal: laid cards, deadwood, knock card."""
 
     melds: tuple[tuple[Card, ...], ...]
     lay_offs: tuple[LayOff, ...]
@@ -120,7 +123,7 @@ class _LaidOut(NamedTuple):
 
 
 def _laid_out(move: Knock | BigGin | Show, table_view: TableView) -> _LaidOut:
-    """Return the parts of the viewer's hand after the move.
+    """Return the parts of the viewer's hand after a move that ends the deal.
 
     Parts that the move doesn't name are empty."""
     lay_offs = () if isinstance(move, BigGin) else move.lay_offs or ()
@@ -151,7 +154,7 @@ def move_button(move: Move, table_view: TableView, say: Text) -> str | None:
 def move_words(
     move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
 ) -> tuple[str, str] | None:
-    """Return the melds of a move that ends the deal, and the cards left over, in words."""
+    """Return a move that ends the deal in words, and a second line with melds and deadwood."""
     if not isinstance(move, Knock | BigGin | Show):
         return None
     label = _ending_in_words(move, table_view, say, line=plain)
@@ -161,7 +164,10 @@ def move_words(
 def _ending_in_words(
     move: Knock | BigGin | Show, table_view: TableView, say: Text, *, line: bool
 ) -> str:
-    """Return the move with its deadwood in words. ``line`` is without Markdown."""
+    """Return the move with its deadwood in words.
+
+    ``line``: whether the words are for a menu's line, without Markdown.
+    """
     layout = _laid_out(move, table_view)
     if layout.thrown is not None:
         message = "move-gin-knock-line" if line else "move-gin-knock"

@@ -39,27 +39,27 @@ _RUN = "8H 9H 10H"
 
 
 def gin_meld(text: str, good: bool, says: str) -> Example:
-    """Show cards that a knock lays as a meld, or can't."""
+    """Show cards that a knock can (``good``) or can't lay as a meld."""
     laid, [thrown] = cards(text), cards(SPARE)
     return Example(laid, good, says, Situation((*laid, thrown)), Knock(thrown, (laid,)))
 
 
 def shown_on(text: str, table: str, good: bool, says: str) -> Example:
-    """Show cards that are laid off on a meld of the knocker, or can't be."""
+    """Show cards that can (``good``) or can't be laid off on a meld of the knocker."""
     laid = cards(text)
     before = Situation((*laid, *cards(SPARE)), (cards(table),), knocked=True)
     return Example(laid, good, says, before, Show((), (LayOff(laid, 0),)))
 
 
 def _knock(left: str, good: bool, says: str) -> Example:
-    """Show a knock that leaves these cards as deadwood. It is gin without any."""
+    """Show a knock that leaves these cards as deadwood. Without cards, it is gin."""
     of_a_kind, [thrown], rest = cards("7S 7H 7D"), cards(SPARE), cards(left)
     before = Situation((*of_a_kind, *rest, thrown))
     return Example(rest or of_a_kind, good, says, before, Knock(thrown, (of_a_kind,)))
 
 
 def strips(options: GinOptions, deal_no: int) -> Strips:
-    """Show melds and deadwood (GIN 4, 5), the knock (6, 11), lay-offs (7)."""
+    """Return examples of melds and deadwood (GIN 4, 5), the knock (6, 11) and lay-offs (7)."""
     return {
         "melds": (plain_melds(gin_meld), _aces(options), worth("KD", "7C", "AH")),
         "knock": (_limits(options) if options.oklahoma else _knocks(options.knock_limit),),
@@ -119,7 +119,7 @@ def _own(result: Result) -> GinOwn:
 
 
 def played() -> tuple[PlayedExample | PageText, ...]:
-    """Show a deal that is scored and a hard case, for the page of rules."""
+    """Return a deal that is scored and a hard case, for the page of examples."""
     return (
         PlayedExample(
             "played-gin-scored",
@@ -150,7 +150,7 @@ def played() -> tuple[PlayedExample | PageText, ...]:
 # The score sheet of Hollywood with its three columns (GIN 12.12).
 
 DEALS = ((0, 30), (0, 20), (1, 15), (0, 60), (1, 40), (0, 25))
-"""The winner of each deal (0 for Ann, 1 for Ben), and the points."""
+"""The winner of each deal (0 for Ann, 1 for Ben), and the winner's points."""
 _PAIR = ("Ann", "Ben")
 
 

@@ -1,4 +1,4 @@
-"""The hand of Indian Rummy in groups for a declaration, wild cards, and the pool."""
+"""The hand of Indian Rummy in groups, and the wild rank, the pool and declarations."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
@@ -31,16 +31,16 @@ from engine.phase import Phase
 
 
 class HandToSort(NamedTuple):
-    """A hand, and the rules for its groups. It is the key of the cache of sorted hands."""
+    """A hand, and the rules for its groups. This is the key of the cache of sorted hands."""
 
     hand: tuple[Card, ...]
     wild: Card | None
     lives: LifeRules
     throws: bool
-    """The player has to discard one of the cards."""
+    """Whether the player has to discard one of the cards."""
 
     def sort(self) -> "HandSorted":
-        """Return the best groups, in a millisecond or more."""
+        """Return the best groups of the hand. This takes at least a millisecond."""
         known = self.hand, self.wild, self.lives
         grouping = best_grouping(*known)
         if not self.throws:
@@ -48,7 +48,10 @@ class HandToSort(NamedTuple):
         return HandSorted(grouping, counts_after_throws(*known), asides(*known))
 
     def keep(self, result: "HandSorted") -> None:
-        """Cache the sorted hand, also for the rules, which are asked about it next."""
+        """Cache the sorted hand.
+
+        The cards that can be put aside are also cached for the rules, which need them next.
+        """
         _SORTED[self] = result
         if result.asides is not None:
             keep_asides(self.hand, self.wild, self.lives, result.asides)
@@ -61,13 +64,13 @@ class HandSorted(NamedTuple):
 
     grouping: Grouping
     after: Mapping[Card, int]
-    """The hand's count after the discard of each card, empty before a card is drawn."""
+    """The hand's count after the discard of a card, by card. It is empty before the draw."""
     asides: Asides | None
-    """The cards that can be put aside in a declaration, None before a card is drawn."""
+    """The cards that can be put aside in a declaration, or None before the draw."""
 
 
 _SORTED: OrderedDict[HandToSort, HandSorted] = OrderedDict()
-"""The cache of sorted hands, because a panel is painted many times with the same hand."""
+"""The cache of sorted hands. A panel is painted many times with the same hand."""
 _KEPT = 512
 
 
@@ -79,7 +82,7 @@ def _hand_to_sort(table_view: TableView) -> HandToSort:
 
 
 def to_sort(table_view: TableView) -> HandToSort | None:
-    """Return the hand that must be sorted before it is shown, None if it is cached."""
+    """Return the hand if it must be sorted before it is shown, or None if the cache has it."""
     wanted = _hand_to_sort(table_view) if table_view.hand else None
     return None if wanted in _SORTED else wanted
 
@@ -90,7 +93,7 @@ class HandRow(NamedTuple):
     name: str
     groups: tuple[tuple[Card, ...], ...]
     good: bool | None = None
-    """True for a life that is there, False for a missing one, None for other groups."""
+    """True for a life that counts, False if it's missing or too short, None for other groups."""
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -99,12 +102,15 @@ class HandRow(NamedTuple):
 
 
 def rows(grouping: Grouping, say: Text) -> list[HandRow]:
-    """Return rows of both lives (also missing ones), other groups and the cards left over."""
+    """Return rows with both lives, all other groups, and the cards left over.
+
+    A missing life has an empty row.
+    """
     runs = [group for group in grouping.groups if group.kind is MeldKind.RUN]
     first = next((run for run in runs if run.pure), None)
     second = next((run for run in runs if run is not first), None)
     lives = [life for life in (first, second) if life is not None]
-    # If both runs are there but don't count as lives, one of them is too short.
+    # If there are two runs that don't count as lives, one of these runs is too short.
     too_short = len(lives) == 2 and not grouping.has_lives
     others = [
         _faces(group) for group in grouping.groups if not any(group is life for life in lives)
@@ -129,7 +135,7 @@ def _faces(group: Group) -> tuple[Card, ...]:
 
 
 def row_lines(hand_rows: Sequence[HandRow], say: Text) -> list[str]:
-    """Return the rows in words, a line each."""
+    """Return a line for each row in words."""
     return [
         say("life-of", life=row.name, cards=" | ".join(say.cards(group) for group in row.groups))
         if row.groups
@@ -142,13 +148,13 @@ def row_lines(hand_rows: Sequence[HandRow], say: Text) -> list[str]:
 class SortedHand(ShownHand):
     """A hand in its best groups.
 
-    ``points`` is the hand's count now. ``after`` has by card the count after its discard. It is
-    empty before a card is drawn.
+    ``points`` is the hand's current count. ``after`` maps each card to the count after its discard.
+    Before the draw, ``after`` is empty.
     """
 
     grouping: Grouping
     least: int
-    """The count of a hand without cards left over."""
+    """The count of a hand in which no cards are left over."""
     has_order: ClassVar[bool] = False
     work: ClassVar = staticmethod(to_sort)
 
@@ -176,7 +182,7 @@ class SortedHand(ShownHand):
     def facts(self, table_view: TableView, progress: Progress | None, say: Text) -> list[str]:
         """Return the hand's points, the wild rank and the pool in words.
 
-        The points are left out if the player is out of the deal."""
+        If the player is out of the deal, the points are left out."""
         counts = [] if table_view.seat in absent_seats(table_view) else self._counts(say)
         pool = [] if table_view.seat is None else _pool_in_words(table_view, table_view.seat, say)
         return [*counts, *_wild_in_words(table_view, say), *pool]
@@ -199,9 +205,9 @@ class SortedHand(ShownHand):
         return row_lines(rows(self.grouping, say), say)
 
     def thrown(self, positions: Sequence[int], hand: Sequence[Card]) -> Sequence[int]:
-        """Sort cards to throw, those left over first, then by the count after the discard.
+        """Sort cards to throw. Cards left over come first, sorted by the count after the discard.
 
-        Only one of two copies is returned."""
+        If the hand has two copies of a card, only one copy is returned."""
         left = self.grouping.rest
         once = {hand[position]: position for position in reversed(positions)}
         return sorted(
@@ -221,7 +227,7 @@ class SortedHand(ShownHand):
         unchosen = cards_at(table_view.hand, marks.chosen)
         groups = []
         hand_rows = rows(self.grouping, lettered)
-        # From the last row, because a new card is more likely to be left over.
+        # The search starts at the last row, because a new card is more likely to be left over.
         for row in reversed(hand_rows):
             new, selected = set[int](), set[int]()
             for index, card in enumerate(row.cards):
@@ -256,7 +262,7 @@ def _wild_in_words(table_view: TableView, say: Text) -> list[str]:
 
 
 def _pool(table_view: TableView) -> PoolSpec | None:
-    """Return the totals and the pool's limit for the picture, None without a pool."""
+    """Return the totals and the pool's limit for the picture, or None without a pool."""
     pool = table_view.facts.get(PoolLimit)
     if pool is None:
         return None

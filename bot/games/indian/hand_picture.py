@@ -1,4 +1,4 @@
-"""A player's hand in named groups, which are lives, other groups, and cards left over."""
+"""The picture of a hand in named groups: lives, other groups, and cards left over."""
 
 from itertools import accumulate, pairwise
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from bot.render.specs import CardStyle, GroupedHandSpec, HandGroup
 from bot.render.sprites import Frames, frames_of, lay
 
 _EDGE = 7
-"""Pixels around all groups, so that three of them with seven cards fit between."""
+"""The pixels around all groups. Three groups with seven cards fit in between."""
 _PADDING = 6
 _BETWEEN_CARDS = 12
 _BETWEEN = 10
@@ -26,12 +26,12 @@ _SIGN = 36
 _LOW = 64
 """Height of an empty place in a line without cards."""
 _LEAST = 2
-"""The least width of a group in cards, so that its name has room."""
+"""The smallest width of a group in cards. It leaves room for the group's name."""
 _RAISED = 14
 
 
 class _LineOfCards(NamedTuple):
-    """A group's cards in one line, from ``begin`` to ``end``. The first line has the name."""
+    """A group's cards from ``begin`` to ``end``, on one line. The name is on the first line."""
 
     group: HandGroup
     begin: int
@@ -51,7 +51,7 @@ def _wide(group: HandGroup, begin: int, end: int, layout: HandLayout) -> int:
 
 
 def _cut(group: HandGroup, layout: HandLayout) -> list[_LineOfCards]:
-    """Return a group in as few lines as possible, evenly filled."""
+    """Split a group into as few lines as possible. The lines are evenly filled."""
     count = len(group.cards)
     lines = max(1, -(-count // layout.in_a_row))
     cuts = [count * line // lines for line in range(lines + 1)]
@@ -63,7 +63,7 @@ def _cut(group: HandGroup, layout: HandLayout) -> list[_LineOfCards]:
 
 
 def _lines(spec: GroupedHandSpec, layout: HandLayout) -> list[list[_LineOfCards]]:
-    """Return all parts by line, each line as full as possible."""
+    """Return the groups' parts by line. Each line is as full as possible."""
     lines: list[list[_LineOfCards]] = []
     used = WIDTH
     for part in (part for group in spec.groups for part in _cut(group, layout)):
@@ -100,7 +100,10 @@ def _panel(
     wild: int | None,
     style: CardStyle,
 ) -> None:
-    """Draw cards of a group, from one place to another, on a panel that fills its patch."""
+    """Draw a part of a group's cards on a panel that fills the picture.
+
+    ``cards``: the indices of the first card and of the card after the last.
+    """
     layout = LAYOUTS[style]
     width, height = picture.size
     lay_panel(picture, (0, 0, width, height), _RADIUS)
@@ -125,7 +128,7 @@ def _panel(
 
 
 def draw_grouped_hand(spec: GroupedHandSpec) -> bytes:
-    """Draw the hand as a PNG, 1000 pixels wide and as high as its lines."""
+    """Draw the hand as a PNG. It is 1000 pixels wide and as high as the lines of the hand."""
     layout = LAYOUTS[spec.style]
     lines = _lines(spec, layout)
     heights = [_height(line, layout) for line in lines]

@@ -22,7 +22,11 @@ def _own(result: Result) -> IndianOwn:
 
 
 def how(result: Result, who: Names, say: Text) -> str:
-    """Name the winner, players who were one turn late, and those put out or coming back."""
+    """Return in words how the deal ended.
+
+    The words name the winner, players who were one turn late, players who are out of the pool, and
+    players who come back.
+    """
     own = _own(result)
     if result.winner is None:
         return say("result-void-stock")
@@ -41,13 +45,16 @@ def how(result: Result, who: Names, say: Text) -> str:
 
 
 def _complete(result: Result, own: IndianOwn) -> list[int]:
-    """Return the seats with all cards in groups."""
+    """Return the seats that have all cards in groups."""
     left = {line.seat: line.cards for line in result.lines if line.what is IndianItem.LEFT_OVER}
     return [seat for seat, shown in enumerate(own.groups) if shown and not left.get(seat)]
 
 
 def picture(table_view: TableView, result: Result, say: Text) -> Picture:
-    """Show a row per seat, the winner's first. A player who dropped shows no cards."""
+    """Return a picture with a row per seat, the winner's first.
+
+    A player who dropped shows no cards.
+    """
     own = _own(result)
     names = names_on_picture(table_view.roster.sitters)
     order = sorted(by_place(result), key=lambda seat: seat != result.winner)
@@ -90,7 +97,7 @@ def _grouped(table_view: TableView, row: ShowdownSeat, say: Text) -> str:
 
 
 def _ended(event: DealEnded, who: Who, say: Text) -> str:
-    """Describe the end of a deal, with its winner."""
+    """Say how a deal ended, and which player won it."""
     result = event.result
     if result.winner is None:
         return say("event-deal-void")
@@ -107,4 +114,4 @@ EVENTS: Mapping[type[Event], EventWording] = {
     DeclaredWrongly: sentence("event-declared-wrongly", "player", "points"),
     DealEnded: _ended,
 }
-"""Events of declarations, drops and the end of a deal in words."""
+"""Functions that word the events about declarations, drops and a deal's end."""

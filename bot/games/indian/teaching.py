@@ -28,15 +28,18 @@ from engine.moves import Declare, Drop
 _ASIDE = "8S"
 """The card that is put aside in a declaration."""
 _LIVES = {3: "AH 2H 3H 4H|5C 6C 7C|10D JD QD", 4: "AH 2H 3H 4H 5H|10D JD QD KD"}
-"""Groups with both lives, by the size of the example that makes them thirteen cards."""
+"""Groups with both lives, by the size of the group that completes the thirteen cards."""
 _NO_FIRST = "9H 10H JK QH|KD KC KH|2D 2C 2S"
-"""A second life and two sets, so the first life is missing."""
+"""A second life and two sets. The first life is missing."""
 _NO_SECOND = "4S 5S 6S 7S|KD KC KH|2D 2C 2S"
-"""A first life and two sets, so the second life is missing."""
+"""A first life and two sets. The second life is missing."""
 
 
 def group(text: str, good: bool, says: str, rest: str = "", wild: str = "") -> Example:
-    """Show a group of a declaration, right or wrong. ``rest`` has the other groups."""
+    """Show a right (``good``) or wrong group of a declaration.
+
+    ``rest``: the other groups of the same declaration.
+    """
     shown, [aside] = cards(text), cards(_ASIDE)
     others = tuple(map(cards, (rest or _LIVES[len(shown)]).split("|")))
     held = (*shown, *(card for other in others for card in other), aside)
@@ -55,7 +58,7 @@ def second_life(text: str, good: bool, says: str) -> Example:
 
 
 def strips(options: IndianOptions, deal_no: int) -> Strips:
-    """Show wild cards (INDIAN 3), groups (4), lives (5), points of cards (10.1)."""
+    """Return examples of wild cards (INDIAN 3), groups (4), lives (5) and points (10.1)."""
     return {
         "jokers": (_wild() if options.cut_joker else _jokers(),),
         "groups": (_groups(options), aces(group)),
@@ -105,7 +108,7 @@ _NOTHING = "AC 3D 5H 9S 8S JS QD KS 10D 3S 6C 2H JH"
 
 
 def played() -> tuple[PlayedExample, ...]:
-    """Show a deal that is scored and a hard case, for the page of rules."""
+    """Return a deal that is scored and a hard case, for the page of examples."""
     return (
         PlayedExample(
             "played-indian-scored",
@@ -140,7 +143,7 @@ def played() -> tuple[PlayedExample, ...]:
 # The coach of a practice deal.
 
 _HOPELESS = 60
-"""The least count of a hand at which the coach suggests a drop."""
+"""If a hand counts at least this much, the coach suggests a drop."""
 
 
 def _hand(learner: Learner) -> Grouping | None:
@@ -150,7 +153,7 @@ def _hand(learner: Learner) -> Grouping | None:
 
 
 def _lives(learner: Learner) -> tuple[bool, bool]:
-    """Return whether there is a pure sequence, and whether there is another sequence."""
+    """Return whether the hand has a pure sequence, and whether it has a second sequence."""
     grouping = _hand(learner)
     runs = [run for run in grouping.groups if run.kind is MeldKind.RUN] if grouping else []
     pure = any(run.pure for run in runs)

@@ -38,19 +38,22 @@ def floats(table_view: TableView, seat: int) -> bool:
 
 @dataclass(frozen=True, kw_only=True)
 class PhaseHand(ShownHand):
-    """A hand, and the melds of its nearest phase with the cards that it has for them."""
+    """A hand, and the melds of the nearest phase with the cards that the hand has for them."""
 
     rules: Game
     hand: Sequence[Card] = ()
-    """All cards, sorted."""
+    """All cards of the hand, sorted."""
     number: int | None = None
-    """The nearest phase, None if the player has laid a phase or has none to lay."""
+    """The number of the nearest phase, or None if the player has no phase to lay now."""
     missing: int = 0
     """The number of cards that the hand lacks for the phase."""
 
     @classmethod
     def of(cls, table_view: TableView) -> Self:
-        """Return the viewer's hand, with the nearest of the phases that they may work on."""
+        """Return the viewer's hand with the nearest phase.
+
+        It is one of the phases that the viewer may work on.
+        """
         seat, hand, rules = table_view.seat, table_view.hand, table_view.game
         own = own_melds(rules)
         points = sum(map(rules.points, hand))
@@ -95,9 +98,9 @@ class PhaseHand(ShownHand):
         return [] if self.number is None else [_slots_in_words(self._slots(hand, say), say)]
 
     def thrown(self, positions: Sequence[int], hand: Sequence[Card]) -> Sequence[int]:
-        """Sort cards to throw, first the costliest that the phase doesn't need.
+        """Sort cards to throw. The costliest card that the phase doesn't need comes first.
 
-        Wild cards are the last of those, before the cards that the phase needs."""
+        Wild cards that the phase doesn't need come next. Cards that the phase needs are last."""
         needed = [bare(card) for meld in self.melds or () for card in meld]
 
         def order(position: int) -> tuple[bool, bool, int, int]:
@@ -107,10 +110,10 @@ class PhaseHand(ShownHand):
         return sorted(positions, key=order)
 
     def picture(self, table_view: TableView, marks: Marks, say: Text) -> Picture:
-        """Show the hand below the slots, which are filled with the chosen cards.
+        """Show the slots, filled with the chosen cards, and the hand below them.
 
-        If no card is chosen, they are filled from the whole hand. Chosen cards that fit into no
-        slot are in another slot.
+        If no card is chosen, the whole hand fills the slots. Chosen cards that fit into no slot are
+        shown in an extra slot.
         """
         shown = super().picture(table_view, marks, say)
         if self.number is None or not isinstance(shown.spec, HandSpec):
@@ -135,7 +138,11 @@ class PhaseHand(ShownHand):
     def _slots(
         self, cards: Sequence[Card], say: Text, hand: Sequence[Card] = ()
     ) -> tuple[SlotSpec, ...]:
-        """Return the slots filled with these cards, which may be chosen from ``hand``."""
+        """Return the slots filled with these cards.
+
+        ``hand``: the hand from which the cards were chosen. It is empty if ``cards`` is the whole
+        hand.
+        """
         assert self.number is not None
         slots = self.rules.goals.numbered[self.number - 1].slots
         best = _laid_out(tuple(sorted(cards)), slots, self.rules)
@@ -160,14 +167,14 @@ def _spare(cards: Sequence[Card], slots: Sequence[SlotSpec]) -> tuple[Card, ...]
 
 
 def own_melds(rules: Game) -> ColourMelds:
-    """Return the rules of melds, which are of numbers in colours."""
+    """Return the rules of melds for cards with numbers and colours."""
     assert isinstance(rules.melds.own, ColourMelds)
     return rules.melds.own
 
 
 @lru_cache(maxsize=256)
 def _laid_out(hand: tuple[Card, ...], slots: tuple[Slot, ...], rules: Game) -> Melds | None:
-    """Return the best melds that the hand can lay, None if it can't lay the phase."""
+    """Return the best melds that the hand can lay, or None if it can't lay the phase."""
     own = own_melds(rules)
     if short_of(hand, Goal(slots), own):
         return None
@@ -183,7 +190,7 @@ def short_of(hand: tuple[Card, ...], goal: Goal, rules: ColourMelds) -> int:
 
 
 def _slot_name(slot: Slot, have: int, say: Text) -> str:
-    """Name the meld of a slot, with the number of cards that are there if some are missing."""
+    """Return the name of a slot's meld. If cards are missing, also say how many are there."""
     name = say(f"slot-{slot.kind}", least=slot.least)
     if have >= slot.least:
         return name
@@ -197,7 +204,7 @@ def _filled(
     rules: ColourMelds,
     say: Text,
 ) -> Iterator[SlotSpec]:
-    """Yield the slots with the cards at their places. Wild cards fill some empty places.
+    """Yield the slots with their cards. Wild cards fill some of the empty places.
 
     ``wild`` is the number of wild cards."""
     for slot, places in zip(slots, all_places, strict=True):
@@ -216,22 +223,23 @@ def _filled(
 def _places(
     slots: Sequence[Slot], cards: Sequence[Card], rules: ColourMelds, wanted: WantedPhase
 ) -> list[list[Card | int]]:
-    """Return for each slot its natural cards, and a negative wild card per missing card."""
+    """Return the natural cards of each slot. A negative number stands for a missing card."""
     return _laid_by(slots, cards, wanted.plan(wanted.held(cards)))[0]
 
 
 _WAYS = 2000
-"""The most ways to fill slots that are compared."""
+"""At most this many ways to fill the slots are compared."""
 
 
 @lru_cache(maxsize=256)
 def _chosen_places(
     slots: tuple[Slot, ...], cards: tuple[Card, ...], hand: tuple[Card, ...], rules: ColourMelds
 ) -> list[list[Card | int]]:
-    """Place cards chosen from a hand, and the cards that may be laid with a meld.
+    """Place the chosen cards in the slots. If chosen cards are left, they lengthen melds.
 
-    The best way has the fewest missing cards, then the fewest chosen cards without a place, then
-    the most cards of its numbers in the hand.
+    The best way has the fewest missing cards. Among ways with equally few, it leaves the fewest
+    chosen cards without a place. Among the remaining ways, the most cards in the hand have the
+    numbers of the melds.
     """
     wanted = phase_of(slots, rules)
     numbers = [card % 13 for card in hand if card < JOKER]
@@ -258,7 +266,7 @@ def _chosen_places(
 def _ways(
     wanted: WantedPhase, cards: Sequence[Card], numbers: Sequence[int]
 ) -> Iterable[PhasePlan]:
-    """Return plans with numbers for the sets and runs, or only the best if there are too many."""
+    """Return the plans with numbers for sets and runs. If they are too many, return the best."""
     held = wanted.held(cards)
     ranks = sorted(
         {card % 13 for card in cards if card < JOKER and card % 13 < HIGHEST} or {0},
@@ -279,7 +287,7 @@ def _ways(
 
 
 def _add_to(row: list[Card | int], slot: Slot, left: list[Card], rules: ColourMelds) -> None:
-    """Move cards from ``left`` to a meld if they may be laid with it."""
+    """Move cards from ``left`` to a meld, if they may be laid with the meld."""
     natural = [card for card in row if card >= 0]
     if not natural:
         return
@@ -311,12 +319,12 @@ def _add_to_run(row: list[Card | int], slot: Slot, left: list[Card], rules: Colo
 def _laid_by(
     slots: Sequence[Slot], cards: Sequence[Card], plan: PhasePlan
 ) -> tuple[list[list[Card | int]], list[Card]]:
-    """Return the places of each slot by a plan, and the natural cards that are left."""
+    """Fill the slots by a plan. Return the places of each slot, and the natural cards left."""
     left = sorted(card for card in cards if card < JOKER and card % 13 < HIGHEST)
     order = sorted(range(len(slots)), key=lambda index: -slots[index].least)
     sets, runs = iter(plan.sets), iter(plan.runs)
     places: dict[int, list[Card | int]] = {}
-    # Sets and runs are made last, from the cards that slots of one colour leave.
+    # Sets and runs are made last. They use the cards that the slots of one colour leave.
     for index in sorted(
         order, key=lambda slot_index: slots[slot_index].kind in (MeldKind.SET, MeldKind.RUN)
     ):

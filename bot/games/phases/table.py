@@ -1,4 +1,4 @@
-"""The table of Ten Phases, with the progress of each seat during and after a deal."""
+"""The table of Ten Phases. It shows the progress of each seat during and after a deal."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -29,7 +29,7 @@ from engine.steps.skips import Skips
 
 
 def _phases(table_view: TableView, say: Text) -> PhasesSpec | None:
-    """Return a line per seat for the table's picture, None if all have the same contract."""
+    """Return a line per seat for the table's picture, or None if all have the same contract."""
     goals = table_view.game.goals.numbered
     if not goals:
         return None
@@ -57,7 +57,7 @@ def table_picture(spec: TableSpec, table_view: TableView, say: Text) -> TableSpe
 
 
 def _phase_in_words(table_view: TableView, goals: Sequence[Goal], seat: int, say: Text) -> str:
-    """Return the phase of a seat in words, which it works on or has laid."""
+    """Return in words the phase that a seat works on or has laid."""
     number = table_view.facts[Phases].laid_by(seat) or _only(table_view, seat)
     if sits_out(table_view, seat):
         return say("phases-sits-out")
@@ -74,7 +74,10 @@ def _phase_in_words(table_view: TableView, goals: Sequence[Goal], seat: int, say
 
 
 def _only(table_view: TableView, seat: int) -> int | None:
-    """Return the phase that a seat works on, None if it may choose or hasn't announced it."""
+    """Return the phase that a seat works on.
+
+    Return None if the seat may choose a phase or hasn't announced one.
+    """
     numbers = table_view.facts[WorksOn].numbers[seat]
     return numbers[0] if len(numbers) == 1 else None
 
@@ -85,7 +88,7 @@ def _skips(table_view: TableView) -> Mapping[int, int]:
 
 
 def marks(table_view: TableView, say: Text) -> dict[int, list[str]]:
-    """Return words for the seats' lines, without the phases, which the picture shows."""
+    """Return words for the seats' lines. Phases aren't included, because the picture has them."""
     skips, marks_by_seat = _skips(table_view), dict[int, list[str]]()
     for seat in range(table_view.seen.seats):
         count = skips.get(seat)
@@ -113,13 +116,13 @@ def seat_words(table_view: TableView, seat: int, say: Text) -> list[str]:
 
 
 def title(table_view: TableView, say: Text) -> list[str]:
-    """Name the players of the playoff, if this deal is one."""
+    """Return a line with the players of the playoff, or nothing if this deal isn't a playoff."""
     seats, who = table_view.facts[Phases].playoff, Names(table_view, say)
     return [say("table-playoff", names=say.joined(map(who, seats)))] if seats else []
 
 
 def free_places(meld: Meld, rules: Game) -> tuple[int, int]:
-    """Return the numbers of free places below a run of numbers and above it."""
+    """Return the numbers of free places below and above a run."""
     own = rules.melds.own
     if not isinstance(own, ColourMelds) or meld.kind not in RUNS or len(meld.cards) >= HIGHEST:
         return 0, 0
@@ -145,7 +148,10 @@ def announcing(table_view: TableView, legal: Sequence[Move], say: Text) -> list[
 
 
 def result_lines(table_view: TableView, result: Result, seat: int | None, say: Text) -> list[str]:
-    """Return the progress of all seats after the deal, or the phase of this player."""
+    """Return lines with the progress of all seats after the deal.
+
+    For a single ``seat``, return only lines about the phase of this seat.
+    """
     assert isinstance(result.own, PhasesOwn)
     if seat is None:
         return _made(table_view, result.own, say)
@@ -154,7 +160,7 @@ def result_lines(table_view: TableView, result: Result, seat: int | None, say: T
 
 
 def _phase_after(table_view: TableView, own: PhasesOwn, seat: int, say: Text) -> list[str]:
-    """Say whether this player has made their phase, and name the next one if it is known."""
+    """Say whether this player has made their phase, and name the next phase if it is known."""
     rules = table_view.game
     if (number := table_view.facts[Phases].laid_by(seat)) is not None:
         numbered = enumerate(rules.goals.numbered, 1)
@@ -178,7 +184,7 @@ def _phase_after(table_view: TableView, own: PhasesOwn, seat: int, say: Text) ->
 
 
 def _made(table_view: TableView, own: PhasesOwn, say: Text) -> list[str]:
-    """Return the number of phases of each seat, the phase that it laid, and the playoff."""
+    """Return lines with each seat's number of phases and laid phase, and with the playoff."""
     count = len(table_view.game.goals.numbered)
     who = Names(table_view, say)
     phases = table_view.facts[Phases]
@@ -204,7 +210,7 @@ def _made(table_view: TableView, own: PhasesOwn, say: Text) -> list[str]:
 def move_words(
     move: Move, table_view: TableView, who: Callable[[int], str], say: Text, plain: bool
 ) -> tuple[str, str] | None:
-    """Name the player who would lose a turn by a skip card, and their cards and phase."""
+    """Name the player whom a skip card would skip, their number of cards, and their phase."""
     seat = move.skip if isinstance(move, Discard) else None
     if seat is None:
         return None
@@ -216,12 +222,12 @@ def move_words(
 
 
 def move_button(move: Move, table_view: TableView, say: Text) -> str | None:
-    """Return the label of the button that lays a phase, which is a contract elsewhere."""
+    """Return the label of the button that lays a phase. The move is a contract in other games."""
     return say("button-lay-phase") if isinstance(move, MakeContract) else None
 
 
 def not_skipped(table_view: TableView, moves: Sequence[Move], say: Text) -> list[str]:
-    """Say for each other player who can't be skipped now why not, in a line each."""
+    """Return a line for each opponent who can't be skipped now. It says why."""
     seen, who = table_view.seen, Names(table_view, say)
     seats = {move.skip for move in moves if isinstance(move, Discard)} | {seen.turn}
     lines = []

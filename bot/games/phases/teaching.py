@@ -23,7 +23,7 @@ from engine.steps.skips import SKIP
 
 _SET, _RUN, _COLOUR = "5R 5B 5G", "4R 5B 6G 7Y", "1R 4R 9R"
 _SPARE = "12Y"
-"""A card that stays in the hand, so that no example goes out."""
+"""A card that stays in the hand, because the examples aren't about going out."""
 
 
 @cache
@@ -38,21 +38,24 @@ def shown(text: str, says: str) -> Example:
 
 
 def hit(text: str, table: str, good: bool, says: str) -> Example:
-    """Show cards that fit on a meld, or don't."""
+    """Show cards that fit (``good``) or don't fit on a meld."""
     laid = numbers(text)
     before = Situation((*laid, *numbers(_SPARE)), (numbers(table),))
     return Example(laid, good, says, before, LayOff(laid, 0))
 
 
 def phase(first: str, says: str, other: str) -> Example:
-    """Show a set of the first phase. ``other`` is the phase's other set."""
+    """Show a set of the first phase.
+
+    ``other``: the second set of the phase.
+    """
     melds = numbers(first), numbers(other)
     before = Situation((*melds[0], *melds[1], *numbers(_SPARE)), free=False)
     return Example(melds[0], True, says, before, MakeContract(melds))
 
 
 def strips(options: PhasesOptions, deal_no: int) -> Strips:
-    """Show cards (PHASES 1), melds (6.3), hits (6.5), points of cards (7.4)."""
+    """Return examples of cards (PHASES 1), melds (6.3), hits (6.5) and points (7.4)."""
     round_ = "example-round-corner" if options.wrap else "example-ends-at-twelve"
     return {
         "cards": (Strip((shown("W", "example-wild-card"), shown("SK", "example-skip-card"))),),
@@ -117,7 +120,7 @@ def _swaps(options: PhasesOptions) -> tuple[Strip, ...]:
 
 
 def played() -> tuple[PlayedExample, ...]:
-    """Show a deal that is scored and a hard case, for the page of rules."""
+    """Return a deal that is scored and a hard case, for the page of examples."""
     return (
         PlayedExample(
             "played-phases-scored",

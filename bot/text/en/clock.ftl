@@ -4,8 +4,8 @@ event-timed-out = ⏱ { $who } ran out of time.
 event-went-away = 💤 { $who } ran out of time twice in a row, so from now on the autopilot plays.
 event-missed-turn = 💤 { $who } missed a turn.
 event-came-back = { $who } came back.
-event-clock-resumed = ⏱ The bot was away for a while: that time does not count.
-event-closed-abandoned = The table was closed because everybody was away for too long.
+event-clock-resumed = ⏱ The bot was away for a while. That time doesn’t count.
+event-closed-abandoned = The table was closed because everyone was away for too long.
 # Behind one of these three: what the autopilot did.
 event-autopilot = The autopilot { $deeds }.
 deed-drew = drew { $cards }
@@ -35,7 +35,7 @@ clock-normal = Normal: { $clock }
     .name = Normal
 clock-relaxed = Relaxed: { $clock }
     .name = Relaxed
-clock-unknown = There is no clock “{ $name }”. Choose one of the lines that are offered while you type.
+clock-unknown = There’s no clock “{ $name }”. Choose one of the lines that are offered while you type.
 clock-line = **Clock:** { $clock }
 clock-live = { $turn } s a turn, { $bank } s in reserve
 clock-slow =
@@ -44,7 +44,7 @@ clock-slow =
        *[other] { $days } days a turn
     }
 # Of a table at which one person plays, against computers: $clock is what it has with more people.
-clock-alone = none while one person plays alone; with others { $clock }
+clock-alone = none while one person plays alone, with others { $clock }
 clock-untimed = no clock
 
 # -- at the table ---------------------------------------------------------------------------------
@@ -53,14 +53,14 @@ clock-until = ⏱ { $until }.
 clock-until-in-words = ⏱ Time is up { $until }.
 clock-rests = ⏱ No clock.
 # Of a player who has not opened their hand since the game began.
-clock-first = ⏱ Not here yet: the autopilot plays { $until }.
-clock-away-turn = 💤 { $name } is away: the autopilot plays.
-clock-late-turn = ⏱ { $name } has run out of time: the autopilot plays.
-clock-paused = 💤 **Everybody is away.** The table waits until somebody presses “I’m back”.
-clock-you-away = 💤 **You are away**, and the autopilot plays your seat. Press “I’m back”, or just make a move.
+clock-first = ⏱ Not here yet. Autopilot: { $until }
+clock-away-turn = 💤 { $name } is away. The autopilot plays.
+clock-late-turn = ⏱ { $name } has run out of time. The autopilot plays.
+clock-paused = 💤 **Everyone is away.** The table waits until someone presses “I’m back”.
+clock-you-away = 💤 **You’re away**, and the autopilot plays your seat. Press “I’m back”, or just make a move.
 seat-away = 💤
 alt-away = { $name } is away.
 button-im-back = I’m back
 welcome-back = Welcome back! You play yourself again.
-not-away = You are not away: your seat has been yours all along.
-table-closed-abandoned = Everybody was away for too long, so this table is closed.
+not-away = You aren’t away. Your seat has been yours all along.
+table-closed-abandoned = Everyone was away for too long, so this table is closed.

@@ -3,17 +3,17 @@
 command-defaults = Default settings for new tables
 defaults-title =
     ## Defaults of new tables
-    -# They apply to new tables of every game, unless the person who opens one chooses something else. Open tables, rematches and practice stay as they are. House rules have their own defaults: { COMMAND("server presets") }.
+    -# They apply to new tables of every game, unless the person who opens one chooses something else. They don’t change open tables, rematches or practice. House rules have their own defaults: { COMMAND("server presets") }.
 defaults-length = ⏳ **Length:** { $length }.
 defaults-length-last = the one last played in the channel, Quick at first
 defaults-clock = ⏱ **Clock:** { $clock }.
-defaults-clock-game = -# { $game }, with its longer turns: { $clock }.
+defaults-clock-game = -# { $game } has longer turns: { $clock }.
 defaults-rated-on = 🏅 **Rated:** games count for ratings.
-defaults-rated-off = 🎈 **Casual:** games do not count for ratings.
-defaults-open-hands-on = 👐 **Open hands:** once a game is over, everybody in this server may see all hands in the replay.
-defaults-open-hands-off = 🔒 **Closed hands:** in the replay, too, you see only the hand that you held.
-defaults-thread-on = 🧵 **A thread of its own** for each table. Threads can only be opened in text channels.
-defaults-thread-off = 💬 **No thread:** a table stands in the channel where it was opened.
+defaults-rated-off = 🎈 **Casual:** games don’t count for ratings.
+defaults-open-hands-on = 👐 **Open hands:** after a game, everyone in this server may see all hands in the replay.
+defaults-open-hands-off = 🔒 **Closed hands:** you see only your own hand, even in the replay.
+defaults-thread-on = 🧵 **A thread** for each table. Threads can only be opened in text channels.
+defaults-thread-off = 💬 **No thread:** a table stays in the channel it was opened in.
 defaults-own = -# All of these are Upcard’s built-in defaults.
 defaults-choose-length = Choose a length
 defaults-choose-clock = Choose a clock
@@ -26,4 +26,4 @@ button-defaults-open-hands-off = Closed hands
 button-defaults-thread-on = A thread per table
 button-defaults-thread-off = No thread
 button-defaults-own = Upcard’s defaults
-defaults-no-thread = In this server a new table gets a thread of its own. { $why }
+defaults-no-thread = In this server, each new table gets its own thread. { $why }

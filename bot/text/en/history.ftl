@@ -1,14 +1,14 @@
 # Finished games, listed.
 
-command-history = Finished games, yours or those of this server
-option-history-whose = Whose games; leave out for your own
+command-history = Finished games, yours or this server’s
+option-history-whose = Whose games (leave out for your own)
 choice-whose-mine = mine
 choice-whose-server = all of this server
 
 history-title-mine = ## My finished games
 history-title-server = ## Finished games of this server
-history-none-mine = You have not finished a game in this server yet. Open a table with { COMMAND("rummy new contract") }.
-history-none-server = Nobody has finished a game in this server yet. Open a table with { COMMAND("rummy new contract") }.
+history-none-mine = You haven’t finished a game in this server yet. Open a table with { COMMAND("rummy new contract") }.
+history-none-server = No one has finished a game in this server yet. Open a table with { COMMAND("rummy new contract") }.
 history-row = { $when } · **{ $game }** · { $players } · { $mark }
 history-player = { $place }. { $name } ({ $total })
 history-left = { $name } (left)

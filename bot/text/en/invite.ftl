@@ -6,4 +6,4 @@ menu-play-with = Play rummy with…
 play-with =
     ### Rummy with { $name }: which game?
     The table opens in this channel, and a seat is kept for { $name }, who is pinged once.
-invite-yourself = You have a seat already, as it is your table. Choose somebody else.
+invite-yourself = You already have a seat, because it’s your table. Choose someone else.

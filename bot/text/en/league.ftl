@@ -1,7 +1,7 @@
 # The leaderboard, what a rating did in a game, and whether a table counts for ratings.
 
-command-leaderboard = Who is best at the rummy tables of this server
-option-leaderboard-game = Only this game; leave out for all games together
+command-leaderboard = The best players at this server’s rummy tables
+option-leaderboard-game = Only this game (leave out for all games together)
 option-leaderboard-season = Tonight, this month, all time or a season. Leave out for the newest list
 option-leaderboard-measure = Sort by: rating, wins, points per deal, games or winning streak
 
@@ -14,11 +14,11 @@ league-about-tonight = Tonight · by { $measure }
 league-about-tonight-since = Tonight, since { $since } · by { $measure }
 league-about-evening = The last evening, { $day } · by { $measure }
 league-about-month = This month · by { $measure }
-league-empty-rated = Nobody has a rating for this list yet. It takes a rated game without computers that all its players finish. All other games count under **{ button-league-all }**.
-league-empty-all = Nobody has finished a game for this list yet: choose another game or season, or play one.
-league-empty-tonight = Nobody has finished a game for this list this evening.
+league-empty-rated = No one has a rating for this list yet. You get one by finishing a rated game without computers. All other games count under **{ button-league-all }**.
+league-empty-all = No one has finished a game for this list yet. Choose another game or season, or play one.
+league-empty-tonight = No one has finished a game for this list this evening.
 league-empty-month = No game of this list has ended this month.
-league-season-unknown = There is no such season in this server. Choose one from the list that appears while you type.
+league-season-unknown = There’s no such season in this server. Choose one from the list that appears while you type.
 league-points-of-one-game = Points per deal can only be compared within one game. Please choose a game as well.
 league-measure-of-rated = Only rated games are sorted by rating or winning streak. Leave out tonight or this month, or choose another order.
 league-row = { $place } **{ $name }** · { $figures }
@@ -80,10 +80,10 @@ ratings-title = **Ratings**
 ratings-change = { $name }: { $change } → **{ $rating }**
 # Why a rating changed by so much: behind it in brackets, or below several in a line of its own.
 ratings-early = first games count more
-unrated-casual = -# Not rated: this was a casual game.
-unrated-rules = -# Not rated: these house rules are neither a standard of the game nor this server’s default.
-unrated-computer = -# Not rated: a computer sat at the table.
-unrated-handed-over = -# Not rated: somebody left before the end.
+unrated-casual = -# Not rated, because this was a casual game.
+unrated-rules = -# Not rated, because these house rules are neither standard nor this server’s default.
+unrated-computer = -# Not rated, because a computer sat at the table.
+unrated-handed-over = -# Not rated, because someone left before the end.
 
 # -- rated or casual ------------------------------------------------------------------------------
 
@@ -92,7 +92,7 @@ rated-rated = rated
 rated-casual = casual
 rated-line = **Rated**, if these players finish it
 rated-line-computer = **Not rated:** games with a computer never are
-rated-line-rules = **Not rated:** only under the rules of the game or the default of this server
+rated-line-rules = **Not rated:** only under standard rules or this server’s default
 rated-line-casual = **Casual:** not rated
-rated-line-left = **Not rated:** somebody has left the game
+rated-line-left = **Not rated:** someone has left the game
 former-player = former player

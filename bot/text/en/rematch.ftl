@@ -6,7 +6,7 @@ lobby-invited = **{ $name }** · are you in?
 lobby-who-is-in = 🔁 Rematch! { $names }: are you in?
 button-i-play = I’m in
 lobby-joined = You’re in: [go to the table]({ $jump }).
-rematch-elsewhere = The next game begins where the last one was: press **Rematch** there, [on its message]({ $jump }).
+rematch-elsewhere = The next game starts in the same place as the last one. Press **Rematch** there, [on its message]({ $jump }).
 event-invited = A seat was kept for { $name }.
 event-invited-you = A seat was kept for you.
 

@@ -1,23 +1,23 @@
 # Looking back at a finished game, move by move, and taking its files along.
 
-command-replay = Step through a finished game; only you see it
-option-replay-game = Which game; leave out for your latest
-option-replay-move = Which move to begin at; leave out for the first
+command-replay = Step through a finished game. Only you see it
+option-replay-game = Which game (leave out for your latest)
+option-replay-move = Which move to start at (leave out for the first)
 option-open-hands = Open all hands in its replay
-lobby-open-hands = 👐 Open hands: once the game is over, everybody in this server may see all hands in the replay.
+lobby-open-hands = 👐 Open hands. After the game, everyone in this server may see all hands in the replay.
 
-replay-none = You have not finished a game in this server yet. Open a table with { COMMAND("rummy new contract") }.
-replay-none-at-all = You have not finished a game yet. Begin with { COMMAND("rummy practice") }.
-replay-unknown = There is no finished game with this id in this server. { COMMAND("history") } lists the games.
-replay-running = This game is not over yet. Its replay and its seed can be seen when it is.
+replay-none = You haven’t finished a game in this server yet. Open a table with { COMMAND("rummy new contract") }.
+replay-none-at-all = You haven’t finished a game yet. Start with { COMMAND("rummy practice") }.
+replay-unknown = There’s no finished game with this id in this server. { COMMAND("history") } lists the games.
+replay-running = This game isn’t over yet. You can see its replay and seed afterwards.
 replay-where = Move { $move } of { $moves }
 replay-asked = { $who } asked for the upcard.
-replay-passed = { $who } let the upcard go.
+replay-passed = { $who } passed on the upcard.
 replay-hand = **{ $name }** holds { $cards }
 replay-link = -# Link to this move: `/{ name-replay } { name-game }:{ $table } { name-move }:{ $move }`
 replay-jump-title = Go to a move
 replay-jump-label = Which move, from 1 to { $moves }?
-replay-no-such-move = “{ $typed }” is not a move of this game. Type a number from 1 to { $moves }.
+replay-no-such-move = “{ $typed }” isn’t a move of this game. Type a number from 1 to { $moves }.
 button-replay = Replay
 button-replay-first = ⏮ First
 button-replay-back = ◀ Back
@@ -31,19 +31,19 @@ button-verify = Verify
 button-fair-shuffle = Fair shuffle
 export-page =
     { $hands ->
-        [every] **To look at and to hand on:** save the first file and open it in a browser. It needs no network, and has all hands move by move.
-       *[mine] **To look at and to hand on:** save the first file and open it in a browser. It needs no network, and shows what you see here: nobody else’s hand while a deal is on.
+        [every] **To look at and to pass on:** save the first file and open it in a browser. It needs no network, and has all hands move by move.
+       *[mine] **To look at and to pass on:** save the first file and open it in a browser. It needs no network, and shows what you see here, but no one else’s hand during a deal.
     }
-export-no-page = The page for a browser could not be made just now. Try again in a minute.
-export-about = **The game in notation:** `moves` has every deal with its moves, one a line; `python -m engine replay` plays them. `shuffles` has all that was shuffled; { COMMAND("verify") } says how to check it.
-    -# Both hold all cards of the game.
+export-no-page = The page for a browser couldn’t be made just now. Try again in a minute.
+export-about = **The game as text:** `moves` has every deal with its moves, one per line. `python -m engine replay` plays them. `shuffles` has every shuffle. { COMMAND("verify") } says how to check it.
+    -# Both contain every card in the game.
 
 # A game as a file for a browser, to be kept and handed on.
 
-page-open = All hands lie open, as the table had agreed before the start.
-page-of-seat = As { $name } sees it: the other hands stay closed until their deal is over.
-page-closed = As somebody without a seat sees it: hands stay closed until their deal is over.
-page-part = The whole game would not fit into one file, so it has moves { $first } to { $last } of { $moves }.
+page-open = All hands are open, as the table agreed before the start.
+page-of-seat = As { $name } sees it. The other hands stay closed until their deal is over.
+page-closed = As someone without a seat sees it. Hands stay closed until their deal is over.
+page-part = The whole game wouldn’t fit into one file, so it has moves { $first } to { $last } of { $moves }.
 page-made = Table { $table }, { $day }. Made by Upcard.
 page-keys = Keys: ← and → go one move back and forward, Home and End to the first and the last.
 page-no-script = This page needs JavaScript. It loads nothing from anywhere.
@@ -52,7 +52,7 @@ page-table = On the table
 page-players = Players
 page-hand = Hand
 page-melds = Melds
-page-result = Result of the deal
+page-result = Deal result
 page-log = The deal so far, newest first
 page-curve = Expected result
 page-curve-at = Expected for { $name } after this move: { $points } points
@@ -89,21 +89,21 @@ spoken-hidden = hidden card
 # Playing on from a moment of a finished game.
 
 button-branch = Play on from here
-button-branch-again = Again from there
+button-branch-again = Play from there again
 button-stop-branch = Stop
 branch-seat = Seat { $seat }
 branch-head = Played on from move { $move }
 branch-one = { $game }, from move { $move }
-branch-begins = **You play on from move { $move }**, with the same cards to come. Computers have the other seats. Only you see it, and nothing counts.
-branch-begins-as = **You play on from move { $move }** in the seat of { $name }, with the same cards to come. Computers have the other seats. Only you see it, and nothing counts.
-branch-compared = Really: **{ $really }**. You: **{ $you }**.
-branch-over = You: **{ $you }**. The real deal was never finished.
-branch-stopped = You stopped before the deal was over. Nothing of it counts.
-branch-leave = Stop playing on from this moment of { $game }? Nothing of it counts.
+branch-begins = **You play on from move { $move }**, with the same cards to come. Computers have the other seats. Only you see it, and it doesn’t count.
+branch-begins-as = **You play on from move { $move }** in the seat of { $name }, with the same cards to come. Computers have the other seats. Only you see it, and it doesn’t count.
+branch-compared = In the game: **{ $really }**. Now: **{ $you }**.
+branch-over = Now: **{ $you }**. The real deal was never finished.
+branch-stopped = You stopped before the deal was over. It doesn’t count.
+branch-leave = Stop playing on from this moment of { $game }? It doesn’t count.
 
 # Luck and choice: what cards and moves made of a deal.
 
-option-replay-luck = Show what was luck and what was choice in that deal instead
+option-replay-luck = Show how much of that deal was luck and how much was choice instead
 ledger-invitation = 🎲 How much of this was luck?
 button-ledger = Luck and choice
 ledger-title = 🎲 **Luck and choice** · { $game }, deal { $deal } of { $deals }
@@ -140,15 +140,15 @@ ledger-made =
        *[no] **{ $name } made { $points }.**
     }
 # Also below what a deal of the day brought.
-ledger-paid = -# On the score sheet losers get 0. Here they lose what the winner got from them.
-ledger-start = Such a deal is worth { $points }{ $error ->
+ledger-paid = -# On the score sheet losers get 0. Here they lose the points that the winner got from them.
+ledger-start = An average deal is worth { $points }{ $error ->
         [0] {""}
        *[other] {" "}(± { $error })
-    } in this seat on average. Then came:
+    } in this seat. Then came:
 ledger-start-unknown = The dealt cards were worth { $points }. Then came:
 ledger-dealt = 🟦 Cards dealt: **{ $points }** (± { $error })
 ledger-drawn = 🟪 Cards that all drew: **{ $points }** (± { $error })
-ledger-held = 🟫 What the others held: **{ $points }** (± { $error })
+ledger-held = 🟫 The others’ cards: **{ $points }** (± { $error })
 ledger-choices =
     { $mine ->
         [yes] 🟨 You
@@ -161,7 +161,7 @@ ledger-others = 🟩 The others: **{ $points }**{ $error ->
         [0] {""}
        *[other] {" "}(± { $error })
     }
-ledger-others-held = 🟩 The others and what they held: **{ $points }**{ $error ->
+ledger-others-held = 🟩 The others and their cards: **{ $points }**{ $error ->
         [0] {""}
        *[other] {" "}(± { $error })
     }
@@ -172,52 +172,52 @@ ledger-too-close =
     }
 ledger-none =
     { $mine ->
-        [yes] No choice of yours stands out.
-       *[no] No choice of { $name } stands out.
+        [yes] None of your choices mattered much.
+       *[no] None of { $name }’s choices mattered much.
     }
-ledger-dear = **Turn { $turn }: { $did }.** Medium would rather { $instead }: about { $points ->
+ledger-dear = **Turn { $turn }: { $did }.** A medium computer would { $instead }: about { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
 ledger-better = **Turn { $turn }: { $did }.** About { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } better than medium’s { $instead }.
+    } better than { $instead }, the choice of a medium computer.
 ledger-why =
     { $mine ->
         [yes] Why: { $why }
-       *[no] What a computer would tell { $name }: { $why }
+       *[no] A computer’s advice to { $name }: { $why }
     }
-ledger-strong-medium = Strong would do that too.
+ledger-strong-medium = A strong computer would do that too.
 ledger-strong-same =
     { $mine ->
-        [yes] Strong would do as you did.
-       *[no] Strong would do as { $name } did.
+        [yes] A strong computer would do the same.
+       *[no] A strong computer would do as { $name } did.
     }
-ledger-strong = Strong would { $move }: about { $points ->
+ledger-strong = A strong computer would { $move }: about { $points ->
         [one] { $points } point
        *[other] { $points } points
     } better still. { $why }
 button-ledger-move = See turn { $turn }
-ledger-bar = From { $start } on: { $parts }. Together { $end }.
-ledger-expected = 📈 What was to be expected, turn by turn
+ledger-bar = From { $start }: { $parts }. Together { $end }.
+ledger-expected = 📈 Expected result, turn by turn
 ledger-curve =
     { $mine ->
         [yes] Expected after the deal and after each of your turns: { $points }. At the end: { $end }.
        *[no] Expected for { $name } after the deal and after each turn: { $points }. At the end: { $end }.
     }
-ledger-about = -# A medium computer is the measure, not the best play: from each moment it played on { $futures } times or more, with the rest of the stock shuffled anew. ± tells how far off a number may be: two times in three it is no further.
+ledger-about = -# Compared with how a medium computer plays on from there, { $futures }+ times with the stock reshuffled. ± is the likely range (two times in three).
 ledger-whose = Whose luck and choice?
-ledger-coming = Computers now play this deal on from every move, many times over. It takes a few minutes; then it appears here.
-ledger-not-yet = **Not there yet.** It was asked for { $minutes ->
+ledger-coming = Computers now play this deal on from every move, many times over. It appears here in a few minutes.
+ledger-not-yet = **Not ready yet.** Requested { $minutes ->
         [0] {""}
        *[other] { $minutes } min{" "}
     }{ $seconds } s ago.
-ledger-lost = It could not be worked out just now. Nothing is lost: ask again in a minute.
+ledger-lost = It couldn’t be worked out just now. Nothing is lost. Ask again in a minute.
 button-ledger-look = Check again
 button-ledger-again = Ask again
-ledger-not-yours = Hands were not open at this table: it shows luck and choice only to those who played the whole deal, each their own.
-ledger-broken-off = This deal was not played to its end, so there is no result to explain.
-ledger-enough = You have asked for 20 new deals today. Those that are there you can see at any time.
-ledger-crowded = Many are being worked out. Ask again in a few minutes.
-branch-medium = Medium from here: **{ $points }** on average.
+ledger-not-yours = Hands weren’t open at this table, so you see luck and choice only for yourself, and only if you played the whole deal.
+ledger-broken-off = This deal wasn’t played to its end, so there’s no result to explain.
+ledger-enough = You’ve asked for 20 new deals today. You can still open the earlier ones.
+ledger-crowded = The queue is full. Try again in a few minutes.
+branch-medium = A medium computer from here: **{ $points }** on average.

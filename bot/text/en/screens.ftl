@@ -21,13 +21,13 @@ lobby-missing-exactly =
         [one] one more is needed.
        *[other] { $missing } more are needed.
     }
-lobby-ready = Ready when you are: **{ $host }** can start, or wait for more.
-lobby-full = Everybody is here: **{ $host }** can start.
+lobby-ready = Ready. **{ $host }** can start, or wait for more.
+lobby-full = Everyone is here. **{ $host }** can start.
 lobby-new = -# New to it? { COMMAND("rummy practice") }
 lobby-new-to-read = -# New to it? { COMMAND("rummy rules") }
 lobby-sealed = -# Fair shuffle, sealed before the first deal: `{ $seal }`
-lobby-closed-idle = This table was closed because nobody had used it for a while. Open a new one with { COMMAND("rummy new", $game) }.
-lobby-closed-left = Everybody has left, so this table is closed. Open a new one with { COMMAND("rummy new", $game) }.
+lobby-closed-idle = This table was closed because no one had used it for a while. Open a new one with { COMMAND("rummy new", $game) }.
+lobby-closed-left = Everyone has left, so this table is closed. Open a new one with { COMMAND("rummy new", $game) }.
 button-join = Join
 button-leave-lobby = Leave
 # Above one button a strength; the buttons have the mark of a computer.
@@ -65,8 +65,8 @@ table-down-birth = ✅
 table-draw = { $name }’s turn: draw from the stock.
 table-draw-or-take = { $name }’s turn: draw from the stock or take { $card }.
 table-draw-row = { $name }’s turn: draw from the stock or take from the row.
-table-last-turn = The stock is empty: { $name } may take from the row only to knock now, or the deal ends.
-table-row-or-pass = The stock is empty: { $name } takes from the row, or passes and the deal ends.
+table-last-turn = The stock is empty. { $name } may take from the row only to knock now, or the deal ends.
+table-row-or-pass = The stock is empty. { $name } takes from the row, or passes and the deal ends.
 table-play = { $name } can lay cards, then discards.
 table-play-unborn = { $name } isn’t born yet, and discards or knocks.
 table-play-knock = { $name } has to knock in this turn.
@@ -76,7 +76,7 @@ table-window-buy = **Buy?** { $card } is for sale. ⏱ { $until }. Waiting for: 
 table-window-buy-untimed = **Buy?** { $card } is for sale. Waiting for: { $names }.
 table-may-i-left = { $name } ({ $left } left)
 table-asked = Asked: { $names }.
-table-closed-left = Everybody has left, so this table is closed.
+table-closed-left = Everyone has left, so this table is closed.
 table-closed = This table is closed.
 button-my-hand = My hand
 button-draw = Draw
@@ -88,8 +88,8 @@ button-buy = Buy
 button-buy-left = Buy ({ $left } left)
 button-pass = No, thanks
 button-pass-turn = Pass
-button-pass-ends = Pass: ends the deal
-button-pass-ends-at = Pass: ends the deal at { $points }
+button-pass-ends = Pass (ends the deal)
+button-pass-ends-at = Pass (ends the deal at { $points })
 button-more = More
 ping-turn = { $user }, it’s your turn: [go to the table]({ $jump })
 
@@ -97,7 +97,7 @@ ping-turn = { $user }, it’s your turn: [go to the table]({ $jump })
 
 hand-waiting = **Not your turn yet:** { $names }, then you.
 hand-asked-in-vain = They come before you in turn.
-hand-window = **One moment:** the others may have { $card } first. The table shows who has still to answer.
+hand-window = **One moment.** The others can have { $card } first. The table shows who hasn’t answered.
 hand-draw = **Your turn.** Draw from the stock, or take the upcard.
 hand-play = **Your turn.** Lay cards if you like, then discard one.
 hand-draw-row = **Your turn.** Draw from the stock.
@@ -105,8 +105,8 @@ hand-draw-or-row = **Your turn.** Draw, or take from the row with a meld.
 hand-last-turn = **Last turn.** Take from the row and knock, or pass to end the deal.
 hand-draw-or-sweep = **Your turn.** Draw, or take from the row.
 hand-row-or-pass = **The stock is empty.** Take from the row, or pass and the deal ends.
-hand-only-pass = **The stock is empty,** and no card of the row can be used: pass, and the deal ends.
-hand-play-only-knock = **Your turn.** You have to knock now. Lay whatever goes with it, then press Knock.
+hand-only-pass = **The stock is empty** and nothing in the row can be used. Pass to end the deal.
+hand-play-only-knock = **Your turn.** You must knock now. Lay everything but one card, then press Knock.
 hand-play-last-card = **Your turn.** Knock with your last card.
 hand-play-knock = **Your turn.** You can knock! Or lay cards if you may, then discard one.
 hand-play-first = **Your turn.** Choose one card and discard it.
@@ -141,7 +141,7 @@ hand-deadwood =
        *[other] { $points } points in no meld
     }
 # What this player has laid, what their hand would cost, and the points that this makes now.
-hand-laid-less-held = laid { $laid }, in hand { $held }: { $points } now
+hand-laid-less-held = { $laid } laid − { $held } in hand = { $points }
 hand-missing =
     { $count ->
         [one] 1 card short of the contract
@@ -150,8 +150,8 @@ hand-missing =
 hand-ready = the contract can be made
 hand-down-contract = contract made
 hand-down-birth = born
-hand-unborn = not born yet: take from the row to lay cards
-hand-more-readings = -# There are more: choose cards of your hand first, and only what is made of them is shown.
+hand-unborn = not born yet (take from the row to lay cards)
+hand-more-readings = -# There are more ways. Choose cards from your hand to narrow them down.
 hand-since = **Since your turn**
 hand-since-more = and { $count } things before that
 hand-since-deal = **Since the deal**
@@ -164,7 +164,7 @@ chosen-later-draw = { $what } Draw first.
 chosen-later-contract = { $what } Your contract comes first.
 chosen-later-birth = { $what } Be born first.
 chosen-later-turn = { $what } But not now.
-chosen-whole = just what it takes.
+chosen-whole = exactly right.
 chosen-swap = can take a joker’s place.
 chosen-knock = you can knock.
 chosen-discard = you can discard it.
@@ -211,8 +211,8 @@ choose-contract =
         [1] **Your contract**: this is how you can lay it.
        *[other] **Your contract**: pick the one to lay down.
     }
-choose-row = **Take from the row**: pick the first card to take and the meld you lay with it. All cards after it in the row come into your hand too.
-choose-sweep = **Take from the row**: pick what to take and lay, and it is played at once. The numbers are those on the cards: so many come to you.
+choose-row = **Take from the row**: pick the first card to take and the meld you lay with it. You also get every card after it in the row.
+choose-sweep = **Take from the row**: pick what to take and lay. It’s played right away. The number is how many cards you get.
 # The last line of a menu that has no room for all.
 row-deeper = Deeper…
 row-deeper-about =
@@ -228,7 +228,7 @@ choose-lay =
     }
 choose-off = **Lay off**: which card, and where?
 choose-swap = **Swap a joker**: which card for which joker?
-choose-suggest = **You could lay down**: pick one, and it is played at once.
+choose-suggest = **You could lay down**: pick one, and it’s played right away.
 choose-one-card = Choose exactly one card to discard.
 nothing-to-lay = Nothing in your hand can be laid down yet.
 move-contract-rest =
@@ -241,16 +241,16 @@ move-meld = a new meld
 move-lay-off = { $cards }
 move-on = on { $name }’s { $cards }
 move-swap = { $card } for the joker
-restarting = Upcard is restarting. Try again in a few seconds; nothing is lost.
+restarting = Upcard is restarting. Try again in a few seconds. Nothing is lost.
 fault-passing = Something broke on our side. Please check whether your move went through, and try again if not. If it happens again, quote reference { $ref }.
 table-unknown = This table is no longer stored. Open a new one with { COMMAND("rummy new contract") }.
-table-thinned = This table closed long ago, so its moves are not kept any more and cannot be replayed or checked; results stay in { COMMAND("history") }.
-not-dealt = The cards have not been dealt yet: your hand comes when the host has pressed Start.
+table-thinned = This table closed long ago, so its moves are no longer kept and can’t be replayed or checked, but results stay in { COMMAND("history") }.
+not-dealt = The cards haven’t been dealt yet. You get your hand when the host presses Start.
 
 # -- results --------------------------------------------------------------------------------------
 
 result-out = **{ $name }** went out and the deal is over.
-result-exhausted = The stock has run out and the deal is over. Everybody’s cards count.
+result-exhausted = The stock has run out and the deal is over. Everyone’s cards count.
 result-totals-low = **Totals** (lowest wins)
 result-totals-high = **Totals** (highest wins)
 result-seat = { $name }: **{ $added }**
@@ -266,13 +266,13 @@ result-winners =
         [one] { $points } point
        *[other] { $points } points
     }!
-result-mine = You: **{ $added }** in this deal, **{ $total }** in all, place { $place } of { $seats }.
+result-mine = You: **{ $added }** this deal, **{ $total }** total, place { $place } of { $seats }.
 result-my-rating = Your rating: { $change } → **{ $rating }**
 button-details = Details
-alt-result-points = { $name }: { $added }, { $total } in all.
+alt-result-points = { $name }: { $added }, { $total } total.
 alt-result-bars = { $name } laid { $laid } and held { $held }.
-result-next = The next deal starts { $until }, or as soon as everybody is ready. Waiting for: { $names }.
-result-next-soon = The next deal starts { $until }, or as soon as everybody is ready.
+result-next = The next deal starts { $until }, or as soon as everyone is ready. Waiting for: { $names }.
+result-next-soon = The next deal starts { $until }, or as soon as everyone is ready.
 button-continue = Next deal
 
 # -- what stood out in a game: one line for each person, after their name ---------------------------
@@ -282,7 +282,7 @@ highlight-comeback = was last after deal { $deal }, and still won
 highlight-lucky = lucky draw: { $card } from { $other } ended deal { $deal }
 highlight-streak = won { $number } deals in a row
 highlight-rival = neck and neck with { $other }: { $number } to { $of } by now
-highlight-biggest = the best deal of the game: { $number } points in deal { $deal }
+highlight-biggest = best deal: { $number } points in deal { $deal }
 highlight-most-laid = laid the most in a deal: { $number } points in deal { $deal }
 highlight-close =
     only { $number ->
@@ -321,21 +321,21 @@ button-leave-now = Yes, leave
 button-close = Close
 button-stay = Stay
 leave-lobby = Leave this lobby of { $game }?
-stayed = Good. You keep your seat.
+stayed = OK, you’re still in.
 leave-question = Leave this table of { $game }? A computer takes over your seat, and the game counts as a loss for you.
-left = You have left the table. Thanks for playing!
-left-and-closed = You have left the table. Nobody else was there, so it is closed.
-hands-title = You sit at several tables. Which hand?
+left = You’ve left the table. Thanks for playing!
+left-and-closed = You’ve left the table. No one else was there, so it’s closed.
+hands-title = You’re at several tables. Which hand?
 hands-one = { $game }, deal { $deal }
-hands-one-lobby = { $game }, not begun
-second-seat = You already sit at { $table } in this channel. If you want a second seat here, do the same once more.
-no-table-of-yours = You sit at no table now. Join one in this channel, or open one with { COMMAND("rummy new contract") }.
-servers-only = Tables are in servers: use this command in one that has Upcard. Here you can practise with { COMMAND("rummy practice") } and read { COMMAND("rummy rules") }.
+hands-one-lobby = { $game }, not started
+second-seat = You’re already at { $table } in this channel. Want a second seat here? Do it again.
+no-table-of-yours = You’re not at a table. Join one in this channel, or open one with { COMMAND("rummy new contract") }.
+servers-only = Tables are in servers. Use this command in one that has Upcard. Here you can practise with { COMMAND("rummy practice") } and read { COMMAND("rummy rules") }.
 no-table-here = No table is open in this channel. Open one with { COMMAND("rummy new contract") }.
 watching = Only you see this: a live view of [the table]({ $jump }).
-bystander = Only you see this: the table as it is now. The table itself is [here]({ $jump }).
-bystander-nowhere = Only you see this: the table as it is now.
-permission-missing = I am missing permissions in this channel: { $names }. Please ask somebody who manages the server to grant them, or use another channel.
+bystander = Only you see this: the current table. The table itself is [here]({ $jump }).
+bystander-nowhere = Only you see this: the current table.
+permission-missing = I’m missing permissions in this channel: { $names }. Please ask someone who manages the server to grant them, or use another channel.
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”
 permission-send-messages-in-threads = “Send Messages in Threads”
@@ -372,17 +372,17 @@ command-new = Open a table of { $game } in this channel
 option-computers = How many computers play, and how well
 # "2 · medium".
 computers-choice = { $number } · { $strength }
-computers-unknown = Choose from the lines that are offered while you type: there is room for { $most ->
+computers-unknown = Choose from the lines that are offered while you type. There’s room for { $most ->
     [one] one computer.
    *[other] up to { $most } computers.
 }
 command-rummy = Rummy tables in this channel
 command-open = Open a table
-command-hand = Show your hand again; only you see it
+command-hand = Show your hand again. Only you see it
 command-table = Show the table again, at the bottom of this channel
 command-rules = The rules of a game, with all its house rules explained
-option-rules-game = Which game; leave out for that of your table, or of the newest one here
-command-leave = Give up your seat (asks once)
+option-rules-game = Which game (leave out for your table’s game, or the newest table’s here)
+command-leave = Give up your seat (asks first)
 command-server = Settings of this server, for its managers
 command-presets = Presets of house rules: change, delete, choose the default
 option-presets-game = Which game

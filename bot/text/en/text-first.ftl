@@ -40,4 +40,4 @@ words-on-turn = to move
 words-away = away
 words-meld = { $number }. { $name }: { $cards }
 words-meld-in-common = { $number }. { $cards }
-words-no-melds = Nobody has laid anything yet.
+words-no-melds = No one has laid anything yet.

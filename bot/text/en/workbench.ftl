@@ -1,8 +1,8 @@
 # The workbench: a turn of Manipulation Rummy as its player tries it out, before it is played.
 
-bench-turn = **Your turn.** Lay cards, which ends it.
-bench-turn-draw = **Your turn.** Lay cards, which ends it, or draw on.
-bench-turn-pass = **Your turn.** Lay cards, which ends it, or pass.
+bench-turn = **Your turn.** Laying cards ends it.
+bench-turn-draw = **Your turn.** Laying cards ends it. Or draw again.
+bench-turn-pass = **Your turn.** Laying cards ends it. Or pass.
 bench-drawn = drawn { $drawn }
 bench-points =
     { $points ->
@@ -22,13 +22,13 @@ bench-stands =
        *[other] ✓ All melds are valid. **{ button-done }** lays { $count } cards and ends your turn.
     }
 bench-stands-out = ✓ All melds are valid. **{ button-done }** lays all your cards and ends the deal.
-bench-none-laid = All melds are valid, but you have not laid a card from your hand yet.
-bench-empty = Nothing lies on the table yet.
+bench-none-laid = All melds are valid, but you haven’t laid a card from your hand yet.
+bench-empty = Nothing is on the table yet.
 bench-from-hand = from your hand: { $cards }
-bench-hand = Cards of your hand…
+bench-hand = Cards in your hand…
 bench-copies = { $card } (×{ $count })
 bench-open = Take from melds…
-bench-cards = Cards of the table…
+bench-cards = Cards on the table…
 bench-put = Move { $cards } to…
 bench-new = A new group
 bench-new-stands = A new group: { $kind ->
@@ -46,11 +46,11 @@ bench-way-new = New: **{ $cards }**
 bench-no-way = No place found for { $cards } yet.
 button-bench-way = Add { $count }
 bench-back = Back into your hand
-bench-readings = What a joker stands for…
+bench-readings = A joker’s meaning…
 bench-opening =
     { $open ->
-        [alone] First melds: **{ $worth } of { $least }** points, from your hand alone.
-        [enough] First melds: **{ $worth } of { $least }** points: enough.
+        [alone] First melds: **{ $worth } of { $least }** points, only from your hand.
+        [enough] First melds: **{ $worth } of { $least }** points, enough.
         [yes] First melds: **{ $worth } of { $least }** points. You may use the table with them.
        *[no] First melds: **{ $worth } of { $least }** points. The table is closed until then.
     }
@@ -111,15 +111,15 @@ button-done = Done
 button-undo = Undo
 button-all-back = All back
 button-knock-now = Knock ({ $points })
-bench-lost = What you had moved on your workbench is gone, and nothing of it was played. Here is the table as it is.
-bench-dropped = What you had moved on your workbench was not played.
-bench-changed = That was an older picture of your workbench. Here it is as you left it.
-bench-nothing-chosen = Choose cards first: of your hand, or of melds of the table.
-bench-full = There is no room for more than { $count } groups. Move these cards into one of them, or take others back first.
+bench-lost = The moves on your workbench are gone, and nothing was played. Here’s the current table.
+bench-dropped = The moves on your workbench weren’t played.
+bench-changed = That was an older picture of your workbench. Here it’s as you left it.
+bench-nothing-chosen = Choose cards first, from your hand or from melds on the table.
+bench-full = There’s no room for more than { $count } groups. Move these cards into one of them, or take others back first.
 bench-suggested = 💡 Before: { $before }. After: { $melds }.
 bench-suggested-new = 💡 Nothing on the table moves.
-bench-gave-up = -# The search was given up when its time was over: there may be a better one.
-bench-no-suggestion = 💡 No card of yours can be laid, however the table is rearranged.
+bench-gave-up = -# The search ran out of time. There may be a better one.
+bench-no-suggestion = 💡 None of your cards can be laid, no matter how the table is rearranged.
 bench-no-suggestion-found = 💡 No way to lay a card was found in the time there was. There may be one.
 alt-bench = Workbench. { $groups }
 alt-group = { $number }: { $cards }.

@@ -92,7 +92,7 @@ refusal-initial-meld =
         [-1] Các phỏm đầu tiên phải hoàn toàn từ tay bạn và đáng { $least } điểm. Hãy để nguyên các phỏm trên bàn.
        *[other] Các phỏm đầu tiên phải đáng { $least } điểm, mà các phỏm này mới được { $worth }. Hãy hạ thêm, hoặc bốc bài.
     }
-refusal-joker-not-new = Joker đã tự do phải vào một phỏm mới với ít nhất hai thẻ trên giá. Hãy lập phỏm đó, hoặc để yên joker.
+refusal-joker-not-new = Joker đã tự do phải vào một phỏm mới với ít nhất hai thẻ trên khay. Hãy lập phỏm đó, hoặc để yên joker.
 refusal-must-draw = Bạn vẫn bốc được nên chưa bỏ lượt được. Hãy hạ bài hoặc bốc.
 refusal-drawn-enough = Lượt này không bốc thêm được nữa, nhiều nhất là { $most } lá. Hãy hạ bài hoặc bỏ lượt.
 refusal-no-knocking = Ở bàn này không được gõ bàn (knock). Ván kết thúc khi có người hết bài.

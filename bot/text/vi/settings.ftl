@@ -46,7 +46,7 @@ settings-confirm-discard = Đánh bài: hỏi lại trước
 settings-confirm-discard-about = Lá bạn chọn còn chờ bạn bấm nút
 settings-every-control = Nút nào ở chỗ nấy
 settings-every-control-about = Nút luôn ở chỗ cũ, kể cả nút chưa bấm được
-settings-strip = Bàn nằm trên bài của tôi
+settings-strip = Hiện bàn phía trên bài của tôi
 settings-strip-about = Một hình hẹp cho thấy những gì cần biết trên bàn
 
 settings-quiet-none = 🌙 Chưa đặt giờ yên tĩnh: lúc nào cũng có thể nhắc bằng chuông.

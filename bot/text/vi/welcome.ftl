@@ -10,7 +10,7 @@ welcome-hello =
 button-welcome-try = Chơi thử một ván
 button-welcome-quick = Trận nhanh
 button-welcome-open = Mở bàn
-button-welcome-managers = Cho người quản lý
+button-welcome-managers = Dành cho người quản lý
 welcome-learn =
     ### Bạn muốn học trò nào?
     Một ván với máy, từng bước đều được giải thích. Chỉ mình bạn thấy, không tính giờ, không tính vào thành tích. Chưa chơi rummy bao giờ? Hãy bắt đầu với **{ game-basic }**.
@@ -30,7 +30,7 @@ welcome-opened-quick =
 # -- managers -------------------------------------------------------------------------------------
 
 managers-page =
-    ## Cho người quản lý
+    ## Dành cho người quản lý
     - **Kênh:** được mở bàn ở đâu. { COMMAND("server channels") }
     - **Bàn mới:** đồng hồ, có xếp hạng hay chơi vui, chủ đề. { COMMAND("server defaults") }
     - **Luật nhà** với tên riêng: { COMMAND("server presets") }
@@ -72,7 +72,7 @@ help-server =
     - **Trận đã xong:** { COMMAND("history") }, { COMMAND("replay") } xem lại từng bước, còn { COMMAND("verify") } kiểm tra việc xáo bài.
     - **Theo ý bạn:** { COMMAND("settings") } có ngôn ngữ, lá bài, cách nhắc và giờ yên tĩnh, cả nhắc bàn mới.
     - **Dữ liệu của bạn:** { COMMAND("privacy export") } cho bạn tất cả, { COMMAND("privacy delete") } xóa đi. { COMMAND("about") } nói những gì được lưu.
-    - **Cho người quản lý:** { COMMAND("server channels") } · { COMMAND("server defaults") } · { COMMAND("server presets") } · { COMMAND("server language") } · { COMMAND("server seasons") } · { COMMAND("server forming") }
+    - **Dành cho người quản lý:** { COMMAND("server channels") } · { COMMAND("server defaults") } · { COMMAND("server presets") } · { COMMAND("server language") } · { COMMAND("server seasons") } · { COMMAND("server forming") }
 
 # -- about ----------------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ def test_dummy_10_4_who_is_not_born_reads_that_the_hand_counts_double() -> None:
 def test_dummy_10_4_laid_cards_count_for_who_laid_them() -> None:
     script = Script("dummy", 2).begin(dummy_deal(HANDS, "7D", stock="6D"))
     script.moves("0 take 7D 7D 8D 9D", "0 discard QS")
-    assert "laid 15, in hand 55: −40 now · born" in facts(script)
+    assert "15 laid − 55 in hand = −40 · born" in facts(script)
     assert "in hand 30, doubled: −60 now" in facts(script, 1)
     lines = seat_lines(script.table().view(None), SAY)
     assert ["laid 15 · 2 cards · total 0" in line for line in lines] == [True, False]

@@ -91,7 +91,7 @@ def test_gin_10_2_a_void_deal_shows_both_hands_as_they_could_have_lain() -> None
     for seat in spec(screen).seats:
         assert sum(len(meld.cards) for meld in seat.melds) + len(seat.deadwood) == 10
         assert not seat.winner
-    assert "the deal is void and nobody scores" in words(screen)
+    assert "The deal is void and no one scores" in words(screen)
 
 
 @each(
@@ -112,7 +112,7 @@ def test_gin_12_3_a_settlement_tells_its_parts(shutout: str, total: int, parts: 
     assert str(total) not in public
     assert f"**Ann**: **{total}** ({parts})" in told
     assert "**Ben**: **0** (points 0 + boxes 0 × 25)" in told
-    assert "A shut-out: the loser has no box." in told
+    assert "A shut-out (the loser has no box)." in told
 
 
 def _hollywood() -> TableView:

@@ -103,7 +103,7 @@ def test_all_that_help_are_shown_if_none_is_chosen() -> None:
 @each(
     ("chosen", "line"),
     [
-        ("5R 5B 5G 9G 9Y W", "just what it takes."),
+        ("5R 5B 5G 9G 9Y W", "exactly right."),
         ("5R 5B", "4 cards short of phase 1. You could: Lay phase 1: 🔴5🟦5🍀5 🍀9🔶9★"),
         ("1R 2B 3G", "no place left in phase 1 for"),
         ("9Y", "goes with others. You could: Lay phase 1: 🔴5🟦5🍀5 🍀9🔶9★"),

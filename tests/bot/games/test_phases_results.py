@@ -16,7 +16,7 @@ MADE = ("0 draw", "0 contract 5r 5b 5g / 9g 9y w")
         ({}, "**Phase 1 is made.** Next is phase 2: 1 set of 3 and 1 run of 4."),
         (
             {"rulebook": "arkansas"},
-            "**Phase 1 is made.** In the next deal you go on to another one.",
+            "**Phase 1 is made.** In the next deal you move on to another phase.",
         ),
         ({"phases": [["set3", "set3"], ["run4"]]}, "Next is phase 2: 1 run of 4."),
     ],

@@ -83,7 +83,7 @@ def test_what_a_card_counts_is_told_in_the_number_that_fits() -> None:
 
 def test_where_ratings_count_suggest_says_why_it_names_melds_alone() -> None:
     told = words(panel(contract(*BOTH_DOWN, *DRAWN), Text(), kind="suggest"))
-    assert "This game is rated, so Suggest names no draw and no discard" in told
+    assert "This game is rated, so Suggest leaves the draw and the discard to you" in told
     assert "This game is rated" not in words(panel(contract(*BOTH_DOWN, *DRAWN), Text()))
 
 

@@ -137,7 +137,7 @@ def test_the_picture_says_in_words_how_many_points_everybody_has() -> None:
     result = table_view.seen.result
     assert result is not None
     for seat, total in enumerate(result.totals):
-        points = f"{table_view.name(seat)}: {signed(result.scores[seat])}, {total} in all."
+        points = f"{table_view.name(seat)}: {signed(result.scores[seat])}, {total} total."
         assert points in picture.alt
     assert len(picture.alt) <= 1024
 
@@ -203,7 +203,7 @@ def test_manipulation_7_2_who_knocked_and_who_wins_are_told_apart() -> None:
     told = [words(result_screen(table.view(None), SAY)) for table in knocks()]
     assert "**Ann** knocked and wins the deal." in told[0]
     assert "**Ann** knocked, but **Ben** holds less and wins the deal." in told[1]
-    assert "**Ann** knocked; **Ann and Ben** share the deal." in told[2].replace(
+    assert "**Ann** knocked. **Ann and Ben** share the deal." in told[2].replace(
         "Ann, Ben", "Ann and Ben"
     )
 

@@ -114,7 +114,7 @@ LINES: list[tuple[Event, str | None]] = [
     ),
     (
         ev.Fined(0, FineItem.TING_NGO, None, 50),
-        "Ann lost 50 points: ting ngo (ทิ้งโง่): the next player knocked with that card alone.",
+        "Ann lost 50 points: ting ngo (ทิ้งโง่): the next player knocked with only that card.",
     ),
     (ev.WindowOpened(parse("7H"), (1, 2)), None),
     (ev.AskedMayI(1), None),
@@ -160,7 +160,7 @@ LINES: list[tuple[Event, str | None]] = [
     (gin_ended(Ending.KNOCK, 1, undercut=True), "Ben won the deal with an undercut."),
     (gin_ended(Ending.GIN, 0), "Ann won the deal with gin."),
     (gin_ended(Ending.BIG_GIN, 0), "Ann won the deal with big gin."),
-    (gin_ended(Ending.GIN, None), "Nobody scored: everything could be laid off."),
+    (gin_ended(Ending.GIN, None), "No one scored. Everything could be laid off."),
     (gin_ended(Ending.VOID, None, knocker=None), "The deal is void."),
     (ended(Ending.OUT, 0, 0), "Ann went out. Ann won the game."),
     (ended(Ending.OUT, 0, 0, 2), "Ann went out. Ann and Cara won the game together."),
@@ -176,9 +176,9 @@ LINES: list[tuple[Event, str | None]] = [
     ),
     (table_events.Invited(Sitter(DAO, "Dao")), "A seat was kept for Dao."),
     (table_events.Salted(ANN, "1457"), "Ann added luck to the shuffle."),
-    (table_events.SeatsTurned(2), "The host turned the seats."),
+    (table_events.SeatsTurned(2), "The host rotated the seats."),
     (table_events.Agreed(DAO), "<@45> agreed to the house rules."),
-    (table_events.Began(2), "The game began. First dealer: Cara."),
+    (table_events.Began(2), "The game started. First dealer: Cara."),
     (
         table_events.StoodIn(1, ADA),
         "Ben went away, so Ada (computer) plays in the meantime.",
@@ -198,15 +198,15 @@ LINES: list[tuple[Event, str | None]] = [
         table_events.RequestAnswered(ANN, Sitter(DAO, "Dao"), yes=False),
         "Ann would rather let Dao in later.",
     ),
-    (table_events.RequestRefused(Sitter(DAO, "Dao")), "Dao does not get the seat this time."),
+    (table_events.RequestRefused(Sitter(DAO, "Dao")), "Dao doesn’t get the seat this time."),
     (
         table_events.RequestWithdrawn(Sitter(DAO, "Dao")),
-        "Dao does not ask for a seat any more.",
+        "Dao no longer asks for a seat.",
     ),
     (table_events.NextSeatKept(Sitter(DAO, "Dao")), "A seat in the next game is kept for Dao."),
     (
         table_events.NextSeatReleased(Sitter(DAO, "Dao")),
-        "Dao does not want a seat in the next game any more.",
+        "Dao no longer wants a seat in the next game.",
     ),
     (
         table_events.Closed(CloseReason.MANAGER, "quiet *now*"),
@@ -223,7 +223,7 @@ LINES: list[tuple[Event, str | None]] = [
     (table_events.Autopiloted(1, away=True), None),
     (table_events.PlayedOtherwise(1), None),
     (table_events.BankSpent(1, 20), None),
-    (table_events.ClockResumed(60), "⏱ The bot was away for a while: that time does not count."),
+    (table_events.ClockResumed(60), "⏱ The bot was away for a while. That time doesn’t count."),
     *(
         (table_events.Closed(why), TEXT(f"event-closed-{why.replace('_', '-')}"))
         for why in CloseReason
@@ -254,7 +254,7 @@ YOURS: list[tuple[Event, int, str]] = [
     (
         ev.Fined(0, FineItem.TING_NGO, None, 50),
         ANN,
-        "You lost 50 points: ting ngo (ทิ้งโง่): the next player knocked with that card alone.",
+        "You lost 50 points: ting ngo (ทิ้งโง่): the next player knocked with only that card.",
     ),
     (ev.GrantedMayI(0, parse("KD")), ANN, "You got K♦︎ by May I."),
     (ev.DrewPenalty(0, parse("5C")), ANN, "You drew 5♣︎ as the penalty card."),
@@ -290,11 +290,11 @@ YOURS: list[tuple[Event, int, str]] = [
     (table_events.Sat(Sitter(DAO, "Dao")), DAO, "You sat down."),
     (table_events.StoodUp(1), BEN, "You left the lobby."),
     (table_events.Removed(1), BEN, "The host freed your seat."),
-    (table_events.HostChanged(BEN), BEN, "You are the host now."),
+    (table_events.HostChanged(BEN), BEN, "You’re the host now."),
     (table_events.Invited(Sitter(DAO, "Dao")), DAO, "A seat was kept for you."),
     (table_events.Salted(ANN, "1457"), ANN, "You added luck to the shuffle."),
     (table_events.Agreed(DAO), DAO, "You agreed to the house rules."),
-    (table_events.Began(2), CARA, "The game began. First dealer: You."),
+    (table_events.Began(2), CARA, "The game started. First dealer: You."),
     (table_events.StoodIn(1, ADA), BEN, "You went away, so Ada (computer) plays in the meantime."),
     (table_events.TookBack(1), BEN, "You came back and took over from Ada."),
     (table_events.SeatOpened(1), BEN, "A substitute is wanted for your seat."),

@@ -115,10 +115,10 @@ def test_where_one_deal_cannot_tell_it_says_that_and_no_number_of_its_parts(is_o
 def test_what_the_others_held_is_told_where_hands_were_open_alone() -> None:
     found = of_parts(0.0, 6.0, -31.0, -2.0, -4.0, 8.0)
     opened, closed = (shown(found, is_open=one) for one in (True, False))
-    assert "What the others held: **−2** (± 1)" in words(opened)
+    assert "The others’ cards: **−2** (± 1)" in words(opened)
     assert "The others: **+8** (± 1)" in words(opened)
-    assert "The others and what they held: **+6**" in words(closed)
-    assert "What the others held" not in words(closed)
+    assert "The others and their cards: **+6**" in words(closed)
+    assert "The others’ cards" not in words(closed)
 
 
 def test_under_rules_that_nobody_has_measured_it_begins_with_the_dealt_cards() -> None:
@@ -131,18 +131,19 @@ def test_under_rules_that_nobody_has_measured_it_begins_with_the_dealt_cards() -
 def test_choices_are_named_that_stand_out_and_nobody_is_scolded() -> None:
     told = words(shown(made_up(whole("basic", 3, open_hands=True), 0)))
     assert re.search(
-        r"\*\*Turn 1: discard \S+\.\*\* Medium would rather discard \S+: about 7 points\."
+        r"\*\*Turn 1: discard \S+\.\*\* A medium computer would discard \S+: about 7 points\."
         r"\n-# Why: It helps the others less than \S+ would\. Ben holds \S+, which goes with"
-        r" \S+\. .* Strong would discard \S+: about 3 points better still\. You keep better",
+        r" \S+\. .* A strong computer would discard \S+: about 3 points better still\."
+        r" You keep better",
         told,
     )
     assert re.search(
-        r"\*\*Turn 2: discard \S+\.\*\* About 3 points better than medium’s discard \S+\."
-        r"\n-# Why: .* Strong would do as you did\.",
+        r"\*\*Turn 2: discard \S+\.\*\* About 3 points better than discard \S+, the choice"
+        r" of a medium computer\.\n-# Why: .* A strong computer would do the same\.",
         told,
     )
     assert not re.search(r"error|blunder|mistake", told, re.IGNORECASE)
-    assert "No choice of yours stands out." in words(shown(of_parts(0.0, 1, 1, 1, 1, 1)))
+    assert "None of your choices mattered much." in words(shown(of_parts(0.0, 1, 1, 1, 1, 1)))
 
 
 def test_the_curve_goes_turn_by_turn_and_its_marks_are_at_what_stands_out() -> None:
@@ -200,7 +201,7 @@ def test_a_third_move_of_strong_is_told_only_where_it_is_surely_better() -> None
         )
         return words(shown(found._replace(lines=tuple(lines))))
 
-    sure = "Strong would discard"
+    sure = "A strong computer would discard"
     assert sure in with_gain(Total(2.6, 0.9))
     for gain in (None, Total(2.6, 1.4), Total(0.9, 0.1), Total(-2.6, 0.9)):
         assert sure not in with_gain(gain)
@@ -213,9 +214,9 @@ def test_of_somebody_else_it_is_told_what_they_would_have_been_told() -> None:
     view = replay_view(told, 0, ANN + 1)
     place = LedgerPlace(0, 1, 0, is_open=True)
     said = words(ledger_screen(view, place, story(one), SAY, in_words=False))
-    assert f"What a computer would tell {NAMES[0]}: It helps" in said
-    assert f"Strong would do as {NAMES[0]} did." in said
-    assert "as you did" not in said
+    assert f"A computer’s advice to {NAMES[0]}: It helps" in said
+    assert f"A strong computer would do as {NAMES[0]} did." in said
+    assert "would do the same" not in said
 
 
 @pytest.mark.parametrize(
@@ -240,6 +241,6 @@ def test_every_move_of_every_game_has_words_where_it_stands_out(name: str) -> No
 
 def test_how_unsure_an_average_is_stands_beside_it() -> None:
     found = of_parts(0.0, 6.0, -31.0, -2.0, -4.0, 8.0)
-    assert "worth +0 in this seat on average" in words(shown(found))
+    assert "worth +0 in this seat" in words(shown(found))
     unsure = words(shown(found._replace(start_error=3.4)))
-    assert "worth +0 (± 3) in this seat on average" in unsure
+    assert "worth +0 (± 3) in this seat." in unsure

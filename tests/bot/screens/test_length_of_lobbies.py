@@ -105,12 +105,12 @@ def test_a_length_is_named_and_what_makes_it_is_no_difference() -> None:
     quick = Script("contract", 3, contracts=[2], max_may_i=3)
     lines = more(quick).splitlines()
     assert "**Length:** Quick · about 10 minutes" in lines
-    assert "-# Only contract 2 is played: one deal · 3 May I calls per player per deal" in lines
+    assert "-# Only contract 2 (one deal) · 3 May I calls per player per deal" in lines
     assert "Length" not in told(quick), "its button says so"
     assert "House rules" not in told(quick)
     other = told(Script("contract", 3, contracts=[1, 2], max_may_i=3)).splitlines()
     assert "**Length:** about 15 minutes" in other
-    differences = "Only contracts 1 and 2 are played: 2 deals · 3 May I calls per player per deal"
+    differences = "Only contracts 1 and 2 (2 deals) · 3 May I calls per player per deal"
     assert f"-# **House rules:** {differences}" in other
 
 

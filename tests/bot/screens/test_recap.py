@@ -141,7 +141,7 @@ def test_a_game_without_discards_tells_its_player_what_the_autopilot_did() -> No
     script = Script("manipulation", 2).begin(common_deal(hands, stock="6S JS 7H KS KC 9D"))
     script.moves("0 draw").add(TimedOut(0)).piloted("0 rearrange 2D 2C 2H")
     told = ["⏱ You ran out of time.", "You (autopilot) laid down 2♦︎ 2♣︎ 2♥︎."]
-    gone = "What you had moved on your workbench was not played."
+    gone = "The moves on your workbench weren’t played."
     assert panel(script, ANN) == told
     assert panel(script, ANN, dropped=True) == [told[0], gone, told[1]]
     assert since_my_turn(script.table().view(ANN), SAY.of(script.header.game)).own == told

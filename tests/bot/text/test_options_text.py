@@ -78,8 +78,8 @@ def test_differences_come_as_lines_in_the_order_of_the_options():
     chosen = ContractOptions(run_max=14, allow_two=True, hand7="before_draw")
     assert differences(CONTRACT, chosen, TEXT) == [
         "Two players are enough",
-        "In deal 7 twelve cards in three runs of four may go down before you draw",
-        "A run may have 14 cards, an ace at either end",
+        "Deal 7 with three runs of four, even before you draw",
+        "Runs of up to 14 cards, an ace at either end",
     ]
 
 

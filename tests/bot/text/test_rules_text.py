@@ -104,9 +104,9 @@ def test_paragraphs_are_cited_by_the_name_that_refusals_use(listing: Listing):
         (ContractOptions(round2="set3_set4"), "Deal 2, 10 cards each: 1 set of 3 and 1 set of 4"),
         (ContractOptions(), "Three to five can play"),
         (ContractOptions(allow_two=True), "Two to five can play"),
-        (ContractOptions(may_i_priority="first_asker"), "whoever asks first gets it"),
-        (ContractOptions(hand7="twelve_float"), "does not count. There is no discard"),
-        (ContractOptions(forbid_discard_of_taken=True), "cannot take an upcard, or lay cards"),
+        (ContractOptions(may_i_priority="first_asker"), "the first to ask gets it"),
+        (ContractOptions(hand7="twelve_float"), "doesn’t count. There’s no discard"),
+        (ContractOptions(forbid_discard_of_taken=True), "can’t take an upcard, or lay cards"),
         (ContractOptions(min_naturals=2), "at least 2 natural cards"),
     ],
 )

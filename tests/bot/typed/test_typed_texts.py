@@ -179,7 +179,7 @@ def test_the_sentence_about_a_card() -> None:
     with pytest.raises(UnreadableLine) as caught:
         read_line("7x 8h", "en")
     assert unreadable_in_words(caught.value, Text()) == (
-        "“7x” is not a card: write rank and suit, such as 7h or 10s, and jk for a joker."
+        "“7x” isn’t a card. Write rank and suit, such as 7h or 10s, and jk for a joker."
     )
 
 

@@ -21,4 +21,4 @@ async def joins(person: Player, lobby: Message) -> Any:
 async def _insisting(person: Player, act: Callable[[], Awaitable[Any]]) -> Any:
     person.told = ""
     result = await act()
-    return await act() if "do the same once more" in person.told else result
+    return await act() if "Do it again" in person.told else result

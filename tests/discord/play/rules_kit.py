@@ -8,7 +8,7 @@ from data.choices.presets import Presets
 from tests.discord.play.kit import Player, Room, components, menus
 
 TWO = "Two players are enough"
-ACES = "A run may have 14 cards, an ace at either end"
+ACES = "Runs of up to 14 cards, an ace at either end"
 
 
 def presets_of(room: Room) -> Presets:

@@ -26,7 +26,7 @@ async def test_ux_clock_nobody_alone_is_hurried(url: str) -> None:
     async with open_room(url) as room:
         await opened(room)
         assert (
-            "**Clock:** none while one person plays alone; with others 60 s a turn"
+            "**Clock:** none while one person plays alone, with others 60 s a turn"
             in await room.people[0].terms()
         )
         await begun(room)

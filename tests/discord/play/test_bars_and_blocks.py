@@ -17,7 +17,7 @@ from tests.discord.play.rules_kit import manager
 from tests.discord.play.test_seats_of_a_game import BEN_AWAY, playing, want_substitute
 
 BARRED = "The managers of this server have barred you from its tables"
-NEUTRAL = "There is no seat for you at this table"
+NEUTRAL = "There’s no seat for you at this table"
 
 
 async def chosen(person: Player, member: Player, verb: str) -> Any:
@@ -56,14 +56,14 @@ async def test_a_barred_member_takes_no_seat_and_opens_no_table(url: str) -> Non
         assert [one.user for one in (await room.stored()).roster.sitters] == [ann.id]
         await ann.press("Seats", room.shown())
         await chosen(ann, ben, "invite")
-        assert "This person cannot be invited to this table" in ann.told
+        assert "This person can’t be invited to this table" in ann.told
         await ben.slash("rummy practice", game="basic")
         assert "Practice" in ben.text(), "alone nobody minds"
 
         await mia.slash("server bar")
         await chosen(mia, ben, "unbar")
         assert f"<@{ben.id}> may play again" in mia.text()
-        assert "Nobody is barred" in mia.text()
+        assert "No one is barred" in mia.text()
         assert await stored_bars(room) == []
         await joins(ben, room.shown())
         assert [one.user for one in (await room.stored()).roster.sitters] == [ann.id, ben.id]
@@ -81,9 +81,9 @@ async def test_the_seats_of_who_is_barred_count_as_left(url: str) -> None:
         assert f"**Contract Rummy** · Ann, Ben and Chi · <#{room.channel.id}>" in question
         assert "Basic" not in question, "they leave a lobby unasked"
         assert "A computer plays on in their seat, and the game counts as lost for them" in question
-        await mia.press("Leave it as it is")
+        await mia.press("Leave it alone")
         assert "Nothing has changed" in mia.text()
-        assert "Nobody is barred" in mia.text()
+        assert "No one is barred" in mia.text()
         assert ben.id in (await room.stored(TABLE)).roster.users
         assert await stored_bars(room) == []
 
@@ -112,7 +112,7 @@ async def test_a_yes_to_a_bar_that_comes_late_says_so(url: str) -> None:
         await ben.press("Yes, leave")
         await mia.press("Yes, bar them")
         assert f"<@{ben.id}> is barred from the tables" in mia.text()
-        assert "is over already: they are in no game here any more" in mia.text()
+        assert "is out of date. They’re no longer in a game here" in mia.text()
         await max_.press("Yes, bar them")
         assert f"<@{ben.id}> was barred already" in max_.text()
         assert await stored_bars(room) == [ben.id]
@@ -167,7 +167,7 @@ async def test_a_block_works_both_ways_and_says_nothing(url: str) -> None:
             assert NEUTRAL in guest.told
             await host.press("Seats", room.shown())
             await chosen(host, guest, "invite")
-            assert "This person cannot be invited" in host.told
+            assert "This person can’t be invited" in host.told
             await joins(chi, room.shown())
             assert chi.id in [one.user for one in (await room.stored()).roster.sitters]
         assert told[0] == told[1]
@@ -179,7 +179,7 @@ async def test_a_block_works_both_ways_and_says_nothing(url: str) -> None:
         await ben.slash("settings")
         await ben.press("Blocked people")
         await chosen(ben, ann, "unblock")
-        assert "You have blocked nobody" in ben.text()
+        assert "You’ve blocked no one" in ben.text()
         await ben.press("Back")
         assert "Your settings" in ben.text()
         await joins(ann, room.shown())
@@ -203,7 +203,7 @@ async def test_nobody_blocks_themselves_or_a_bot(url: str) -> None:
         ann = room.people[0]
         await block(ann, ann)
         assert "no bots and not yourself" in ann.text()
-        assert "You have blocked nobody" in ann.text()
+        assert "You’ve blocked no one" in ann.text()
 
 
 @pytest.mark.long
@@ -227,20 +227,20 @@ async def test_a_manager_closes_a_table_that_says_why(url: str) -> None:
         [offered] = await mia.actor.autocomplete(room.channel, "server close", "table", "ben")
         assert offered == {"name": "#rummy · Contract Rummy · Ann, Ben, Chi", "value": TABLE}
         table = f"**Contract Rummy** · Ann, Ben and Chi · <#{room.channel.id}>"
-        for answer in ("Leave it as it is", "Yes, close it"):
+        for answer in ("Leave it alone", "Yes, close it"):
             await mia.slash("server close", table=TABLE, reason="It is  *late*")
             assert "Close this table in the middle of its game?" in mia.text()
-            assert "does not count, and cannot go on later" in mia.text()
+            assert "doesn’t count, and can’t be resumed" in mia.text()
             assert table in mia.text()
             assert "“It is \\*late\\*”" in mia.text()
             assert (await room.stored(TABLE)).roster.status is Status.PLAYING
             await mia.press(answer)
-            if answer == "Leave it as it is":
+            if answer == "Leave it alone":
                 assert "Nothing has changed" in mia.told
                 assert (await room.stored(TABLE)).roster.status is Status.PLAYING
         assert "Closed. The table shows your reason" in mia.told
         assert table in mia.told
-        assert "“It is \\*late\\*” It does not count." in text(room.shown())
+        assert "“It is \\*late\\*” It doesn’t count." in text(room.shown())
         assert live(room.shown()) == ["Replay"]
         told = await room.stored(TABLE)
         assert (told.roster.status, told.roster.closed_because) == (

@@ -25,7 +25,7 @@ async def test_two_deals_of_basic_by_clicks_alone(url: str) -> None:
         ann = room.people[0]
         await ann.slash("rummy new basic", computers=3)
         await ann.press("House rules", room.shown())
-        await pick_from(ann, "Change a rule", "End of the game")
+        await pick_from(ann, "Change a rule", "Game end")
         window = await pick_from(ann, "Choose", "Another number: Most points")
         await fill(ann, window, hands="2")
         await ann.press("Start", room.shown())

@@ -80,7 +80,7 @@ async def test_the_host_lets_somebody_play_for_a_computer_with_one_click(url: st
         for person in (dao, chi):
             await watching(room, person)
             await person.press("Ask for seat 3")
-        assert "Ask no longer" in dao.live()
+        assert "Withdraw request" in dao.live()
         assert "🙋 **Dao** asks for the seat of 🟡3 **Ada** 🤖" in text(room.shown())
         assert await seat_of(room, dao) is None
         assert "Your hand" not in str(dao.panel.components), "before it is theirs"
@@ -129,7 +129,7 @@ async def test_who_is_refused_is_told_and_watches_on(url: str) -> None:
         ann, ben, _, dao = room.people
         await watching(room, dao)
         await dao.press("Ask for seat 3")
-        await dao.press("Ask no longer")
+        await dao.press("Withdraw request")
         assert "🙋" not in text(room.shown())
         await dao.press("Ask for seat 3")
         await ben.press("Not now", room.shown())
@@ -156,7 +156,7 @@ async def test_who_may_not_sit_there_is_refused_with_a_sentence(url: str) -> Non
             return person.told
 
         await ann.press("My hand", room.shown())
-        assert "you have sat here" in await forge(ann, "ask-seat2", "2")
+        assert "you’ve sat here" in await forge(ann, "ask-seat2", "2")
         assert "Rematch asks you anyway" in await forge(ann, "nextseat-keep")
         for rest in ("0", "x"):
             assert "This seat is taken" in await forge(dao, "ask-seat2", rest)
@@ -165,15 +165,15 @@ async def test_who_may_not_sit_there_is_refused_with_a_sentence(url: str) -> Non
         assert (await room.stored(TABLE)).version == version
 
         await dao.press("Ask for seat 3")
-        assert "You do not have a seat" in await forge(dao, "answer-yes2", str(dao.id))
+        assert "You don’t have a seat" in await forge(dao, "answer-yes2", str(dao.id))
         await people.keep_preferences(
             Reader(ben.id, Text(), Preferences()), Preferences(blocked=(dao.id,))
         )
-        assert "cannot be invited to this table" in await forge(ann, "answer-yes2", str(dao.id))
-        await dao.press("Ask no longer")
+        assert "can’t be invited to this table" in await forge(ann, "answer-yes2", str(dao.id))
+        await dao.press("Withdraw request")
         for press in ("Ask for seat 3", "Keep me a seat in the next game"):
             await dao.press(press)
-            assert "There is no seat for you at this table" in dao.told
+            assert "There’s no seat for you at this table" in dao.told
         await people.change_server_settings(guild, lambda now: now.put("barred", (chi.id,)))
         await watching(room, chi)
         await chi.press("Ask for seat 3")
@@ -206,7 +206,7 @@ async def test_a_seat_that_is_kept_is_there_in_the_next_game(url: str) -> None:
         assert [one.name for one in roster.sitters] == ["Ben", "Chi", "Ann", "Dao", "Eve"]
         assert {dao.id, eve.id} < roster.invited
         assert f"<@{dao.id}>" in text(room.shown()), "asked by name"
-        [full] = [one for one in room.history() if "no seat left for you" in one.content]
+        [full] = [one for one in room.history() if "all seats in [the next game]" in one.content]
         assert [one.id for one in full.mentions] == [fay.id]
         await dao.press("I’m in", room.shown())
         assert dao.id not in (await room.stored()).roster.invited
@@ -235,7 +235,7 @@ async def test_who_left_by_mistake_comes_back_with_one_click(url: str) -> None:
         await ben.press("Yes, leave")
         assert await seat_of(room, ben) is None
         assert ben.text().count("You left, and a computer plays your seat") == 1
-        assert "You have left" not in ben.text(), "it is said once"
+        assert "You’ve left" not in ben.text(), "it is said once"
         assert len(whispers(room, ben)) == 1, "the hand is gone"
         await ben.press("Come back")
         assert await seat_of(room, ben) == 1
@@ -249,7 +249,7 @@ async def test_who_left_by_mistake_comes_back_with_one_click(url: str) -> None:
         assert "Ask for seat 2" not in ben.live()
         version = (await room.stored(TABLE)).version
         await forged(room, dao.actor, room.shown(), Click(TABLE, version, "back-again"))
-        assert "You do not have a seat at this table" in dao.told
+        assert "You don’t have a seat at this table" in dao.told
         await ben.press("Come back")
         assert await seat_of(room, ben) == 1
         assert "Welcome back!" in ben.text()

@@ -50,7 +50,7 @@ async def test_whoever_may_not_do_it_is_told_so_and_nothing_changes(
         dao, before = room.people[3], await room.page()
         for label in ("Draw", "Take K♦"):
             await dao.press(label, room.shown())
-            assert "You do not have a seat at this table" in dao.told
+            assert "You don’t have a seat at this table" in dao.told
         await dao.press("More", room.shown())
         assert "Leave the table" not in dao.live()
         assert await room.page() == before
@@ -68,7 +68,7 @@ async def test_whoever_may_not_do_it_is_told_so_and_nothing_changes(
         ann, before = room.people[0], await room.page()
         unknown = (
             (Click("ffffffffff", 1, "draw"), "This table is no longer stored"),
-            (Click(TABLE, 3, "fly"), "This button does nothing any more"),
+            (Click(TABLE, 3, "fly"), "This button no longer works"),
         )
         for click, sentence in unknown:
             await forged(room, ann.actor, room.shown(), click)
@@ -122,7 +122,7 @@ async def test_a_finished_table_answers_privately(url: str) -> None:
         for person in (chi, ben, ann):
             await person.slash("rummy leave")
             await person.press("Yes, leave")
-        assert "it is closed" in text(ann.panel)
+        assert "it’s closed" in text(ann.panel)
         before = await room.page(TABLE)
         old = room.shown()
         for verb in ("draw", "take", "ask", "hand", "next", "leave"):

@@ -24,13 +24,13 @@ async def test_ux_server_a_game_is_taken_out_and_put_back(url: str) -> None:
         assert "Ann, Chi, Ben" in mia.text()
         assert "“Ben's \\*cat\\* played”" in mia.text()
         assert "Ann** · 2 of 3 won" in text((await ann.slash("leaderboard", **wins)).response)
-        await mia.press("Leave it as it is")
+        await mia.press("Leave it alone")
         assert "Nothing has changed" in mia.told
         assert await room.bot.services.corrections.of(room.guild.id) == ()
 
         await mia.slash("server void", game=SECOND, reason="Ben's  *cat* played")
         await mia.press("Yes, take it out")
-        assert "The game does not count any more" in mia.told
+        assert "The game no longer counts" in mia.told
         assert "Ann** · 1 of 2 won" in text((await ann.slash("leaderboard", **wins)).response)
         [void] = await room.bot.services.corrections.of(room.guild.id)
         assert (void.by_user, void.reason) == (mia.id, "Ben's *cat* played")
@@ -47,7 +47,7 @@ async def test_ux_server_a_game_is_taken_out_and_put_back(url: str) -> None:
             == (first.splitlines()[:5])
         ), "all ratings are what they were"
         await mia.slash("server restore", game=SECOND, reason="again")
-        assert "This game was not taken out" in mia.told
+        assert "This game wasn’t taken out" in mia.told
 
 
 @pytest.mark.long
@@ -74,7 +74,7 @@ async def test_ux_server_everybody_reads_the_corrections(url: str) -> None:
     async with open_room(url, prepare=games(*EVENING)) as room:
         mia, ann = manager(room), room.people[0]
         await mia.slash("server void", game="last", reason="why not")
-        assert "There is no such finished game in this server" in mia.told
+        assert "There’s no such finished game in this server" in mia.told
         board = (await ann.slash("leaderboard")).response
         await forged(room, ann.actor, board, Click(SERVER, 0, "void", f"{SECOND}.mine"))
         assert "Only members who may manage this server" in ann.told

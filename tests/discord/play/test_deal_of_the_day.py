@@ -186,7 +186,7 @@ async def test_three_people_play_a_day_in_two_servers_and_the_next_day_they_read
         assert re.search(r", par [+−]\d+, a strong computer [+−]?\d+\n1 ", dao.text())
         assert re.search(r"1 \*\*Ann\*\* · [+−]\d+\n1 \*\*Ben\*\* · ", dao.text())
         await chi_there.slash("daily")
-        assert "You have still to finish yesterday’s deal" in chi_there.text()
+        assert "You still have yesterday’s deal" in chi_there.text()
         await chi_there.press("Finish yesterday’s")
         await play_out(chi_there)
         await room.env.settle()
@@ -314,7 +314,7 @@ async def test_there_is_one_try_whatever_is_clicked(url: str) -> None:
         assert "one try" in ann.text()
         await ann.press("Yes, leave")
         await ann.slash("daily")
-        assert "You did not finish this deal" in ann.text()
+        assert "You didn’t finish this deal" in ann.text()
         await ann.press("More deals of today")
         assert "Deal of the day 1 · Basic Rummy" in ann.text()
         [menu] = menus(ann.panel)
@@ -323,7 +323,7 @@ async def test_there_is_one_try_whatever_is_clicked(url: str) -> None:
         await ben.slash("daily", game="gin")
         await room.restart(after=DAY)
         await ben.press(DEAL)
-        assert "That deal can no longer be begun. Here is today’s." in ben.text()
+        assert "That deal is over. Here’s today’s." in ben.text()
         assert "Deal of the day 2" in ben.text()
 
 

@@ -48,7 +48,7 @@ async def test_dummy_8_3_a_dark_knock_doubles_and_the_result_says_so(url: str) -
             assert "Colour" not in said
         for seat, person in enumerate((ann, ben, chi)):
             added = signed(result.scores[seat])
-            assert f"You: **{added}** in this deal" in person.text()
+            assert f"You: **{added}** this deal" in person.text()
             await person.press("Details", room.shown())
             assert f"**{added}**" in person.told
             assert f"**{added.lstrip('+')}** ({added})" in person.told
@@ -61,7 +61,7 @@ async def test_dummy_8_3_a_dark_knock_doubles_and_the_result_says_so(url: str) -
 async def test_dummy_9_the_last_turn_is_passed_from_the_table(url: str) -> None:
     async with open_room(url, prepare=dummy_at(LAST, LAST_TURN)) as room:
         ann, ben = room.people[:2]
-        assert "The stock is empty: **Ann** may take from the row only to knock" in text(
+        assert "The stock is empty. **Ann** may take from the row only to knock" in text(
             room.shown()
         )
         assert live(room.shown()) == ["My hand", "Take from row", "Pass", "More"]
@@ -88,7 +88,7 @@ async def test_dummy_3_1_the_last_turn_ends_in_a_knock_and_nothing_else(url: str
     async with open_room(url, prepare=dummy_at(LAST, LAST_TURN)) as room:
         ann = room.people[0]
         await ann.press("Take from row", room.shown())
-        await ann.pick("from 7♦ on, laying 7♦ 7♥ 7♣")
+        await ann.pick("from 7♦: lay 7♦ 7♥ 7♣")
         assert "Knock with your last card" in ann.text()
         assert "discard" not in ann.text().partition("Since")[0]
         assert "**Ann** has to knock in this turn." in text(room.shown())

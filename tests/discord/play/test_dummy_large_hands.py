@@ -71,7 +71,7 @@ async def test_more_than_25_readings_of_the_row_come_in_several_menus(url: str) 
         assert len(shown) > 1
         assert all(len(menu["options"]) <= 25 for menu in shown)
         chosen = plain(shown[1]["options"][0]["label"])
-        meld = chosen.partition("laying ")[2].split()
+        meld = chosen.partition(": lay ")[2].split()
         await ann.pick(chosen)
         [laid] = (await room.stored()).state.melds
         assert [plain(FACES[card]) for card in laid.cards] == meld

@@ -32,10 +32,10 @@ ONCE_ROUND = (
 """The row is 7♦ K♦ 10♦ Q♥, and Ann is to move."""
 
 READINGS = {
-    "from Q♥ on, laying Q♥ Q♠ Q♣: you take 1 card: Q♥",
-    "from 10♦ on, laying 8♦ 9♦ 10♦: you take 2 cards: 10♦ Q♥",
-    "from 7♦ on, laying 7♦ 8♦ 9♦: you take 4 cards: 7♦ K♦ 10♦ Q♥",
-    "from 7♦ on, laying 7♦ 8♦ 9♦ 10♦: you take 4 cards: 7♦ K♦ 10♦ Q♥",
+    "from Q♥: lay Q♥ Q♠ Q♣: you take 1 card: Q♥",
+    "from 10♦: lay 8♦ 9♦ 10♦: you take 2 cards: 10♦ Q♥",
+    "from 7♦: lay 7♦ 8♦ 9♦: you take 4 cards: 7♦ K♦ 10♦ Q♥",
+    "from 7♦: lay 7♦ 8♦ 9♦ 10♦: you take 4 cards: 7♦ K♦ 10♦ Q♥",
 }
 
 
@@ -63,14 +63,14 @@ async def test_dummy_5_the_row_is_taken_from_the_table_by_deepest_card_and_meld(
         assert "pick the first card to take" in ann.text()
         assert _readings(ann) == READINGS
 
-        await ann.pick("from 7♦ on, laying 7♦ 8♦ 9♦")
+        await ann.pick("from 7♦: lay 7♦ 8♦ 9♦")
         told = await room.stored()
         assert [names(meld.cards) for meld in told.state.melds] == [["7D", "8D", "9D"]]
         assert told.state.discard == ()
         assert set(await ann.hand()) == set(cards("QC QS 2C 4S 6H KD 10D QH"))
         assert _born(told) == (0,)
 
-        assert "laid 15, in hand 150: −135 now · born" in ann.text()
+        assert "15 laid − 150 in hand = −135 · born" in ann.text()
         shown = text(room.shown())
         assert "**Ann** · laid 15 · 8 cards · total 0 · ✅" in shown
         assert "**Ann** can lay cards, then discards." in shown, "nothing has been drawn"
@@ -82,7 +82,7 @@ async def test_dummy_7_a_taken_card_is_laid_off_and_credited(url: str) -> None:
     async with open_room(url, prepare=dummy_at(DEALT, ONCE_ROUND)) as room:
         ann = room.people[0]
         await ann.press("My hand", room.shown())
-        await take_row(ann, "from 7♦ on, laying 7♦ 8♦ 9♦")
+        await take_row(ann, "from 7♦: lay 7♦ 8♦ 9♦")
         await ann.choose("10♦")
         assert {"Lay off 10♦", "Discard 10♦"} <= set(ann.live())
         await ann.press("Lay off 10♦")
@@ -153,7 +153,7 @@ async def test_an_old_reading_of_the_row_is_repainted_and_takes_nothing(url: str
         before = await room.page()
         clicked = await ann.actor.click(old, custom_id=reading)
         assert clicked.acknowledged
-        assert "not born yet: take from the row to lay cards" in text(old), "as it is now"
+        assert "not born yet (take from the row to lay cards)" in text(old), "as it is now"
         assert "pick the first card to take" not in text(old)
         assert list(options(old)).count("Q♥") == 0
         assert await room.page() == before

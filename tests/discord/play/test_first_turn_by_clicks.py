@@ -9,7 +9,7 @@ from engine.phase import Phase
 from engine.table.table_events import TimedOut
 from tests.discord.play.kit import Player, Room, open_room, text
 
-NOT_HERE = "Not here yet: the autopilot plays <t:"
+NOT_HERE = "Not here yet. Autopilot: <t:"
 
 
 async def begun(room: Room, seats: int = 3) -> list[Player]:

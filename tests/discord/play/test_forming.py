@@ -49,7 +49,7 @@ async def test_whoever_asked_for_it_is_pinged_once_for_a_table(url: str) -> None
         ann, ben, chi, _ = room.people
         await ben.slash("settings")
         await ben.press("Table pings")
-        assert "You are not pinged" in ben.text()
+        assert "You aren’t pinged" in ben.text()
         await ben.press("Ping me")
         every = Text().joined(Text()(f"game-{name}") for name in REGISTRY)
         assert f"{every}, at any time" in ben.text()
@@ -141,7 +141,7 @@ async def test_a_manager_names_one_role_that_is_pinged_and_never_everybody(url: 
     async with open_room(url) as room:
         mia = manager(room)
         await mia.slash("server forming", role=room.guild.default_role)
-        assert "I cannot ping everyone at once" in mia.told
+        assert "I can’t ping the whole server" in mia.told
         assert room.bot.services.people.server_settings(room.guild.id).forming_role is None
 
         # A manager names one role that is pinged.
@@ -172,7 +172,7 @@ async def test_a_wish_is_kept_shown_and_deleted_with_the_person(url: str) -> Non
         await ben.press("Table pings")
         shown = await ben.press("Hours")
         await fill(ben, shown, begin="25:00", end="8:00", offset="UTC")
-        assert "“25:00” is not a time of day" in text(ben.panel)
+        assert "“25:00” isn’t a time of day" in text(ben.panel)
         assert await room.bot.services.forming.store.of_person(room.guild.id, ben.id) == {}
         assert components(ben.panel)
 

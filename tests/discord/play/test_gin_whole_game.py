@@ -15,7 +15,7 @@ TARGET = 12
 async def _short_game(ann: Player, room: Room, rulebook: str) -> None:
     await ann.slash("rummy new gin", computers=1, rulebook=rulebook)
     await first_to(ann, room, TARGET)
-    await change(ann, "After a knock", "After a knock the other player chooses")
+    await change(ann, "After a knock", "After a knock, the other player chooses")
     await ann.press("Start", room.shown())
 
 

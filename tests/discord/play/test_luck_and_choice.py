@@ -81,7 +81,7 @@ async def test_from_the_result_to_the_ledger_to_the_dear_move_in_the_replay(
         await ben.slash("replay", game=table_id)
         assert LUCK not in ben.live()
         await forged(room, ben.actor, ben.panel, Click("me", 0, "ledger", table_id))
-        assert "each their own" in ben.told
+        assert "only for yourself" in ben.told
 
         # A choice that stands out leads into the replay.
         key = LedgerKey(table_id, 1, 0)
@@ -116,7 +116,7 @@ async def test_where_hands_are_open_everybody_sees_any_seat_and_the_page_has_the
         await dao.slash("replay", game=GAME)
         await dao.press(LUCK)
         assert "**Ann made " in dao.text()
-        assert "What the others held" in dao.text()
+        assert "The others’ cards" in dao.text()
         [menu] = menus(dao.panel)
         await dao.use(menu["custom_id"], "1")
         assert "**Ben made " in dao.text()
@@ -141,7 +141,7 @@ async def test_where_hands_are_open_everybody_sees_any_seat_and_the_page_has_the
             assert known == {0}
             notes = [data["words"][one] for step in data["steps"] for one in step.get("n", ())]
             assert len(notes) == 6, "two choices stand out"
-            assert f"What a computer would tell {name}: It helps the others" in notes[1]
+            assert f"A computer’s advice to {name}: It helps the others" in notes[1]
             assert len(file.encode()) < 400_000
 
 
@@ -159,9 +159,9 @@ async def test_what_a_restart_cuts_off_is_worked_out_when_it_is_asked_for_again(
         monkeypatch.setattr(thinker_jobs, "ledger", lambda *_: found)
         await ann.slash("replay", game=GAME, luck=True, move=1)
         assert "Computers now play this deal on from every move" in ann.text()
-        assert "Not there yet" not in ann.text()
+        assert "Not ready yet" not in ann.text()
         await ann.press("Check again")
-        assert re.search(r"\*\*Not there yet\.\*\* It was asked for \d+ s ago\.", ann.text())
+        assert re.search(r"\*\*Not ready yet\.\*\* Requested \d+ s ago\.", ann.text())
         await room.restart()
         assert await stored(room) == [], "nothing half"
         await ann.press("Check again")
@@ -185,13 +185,13 @@ async def test_what_cannot_be_reckoned_is_said_and_can_be_asked_for_again(
             broken.setattr(lost, "ledger", dies)
             await ann.slash("replay", game=GAME, luck=True)
             await room.env.settle()
-            assert "could not be worked out" in ann.text()
+            assert "couldn’t be worked out" in ann.text()
             assert await stored(room) == [], "nothing half"
         await ann.press("Ask again")
         await room.env.settle()
         assert "**You made " in ann.text()
         await ann.slash("replay", game=GAME, luck=True, move=1)
-        assert "not played to its end" in ann.told
+        assert "wasn’t played to its end" in ann.told
         # Of the curve that would tell of closed hands the page has nothing.
         await ann.slash("replay", game=GAME)
         page, *_ = (await ann.press("Export")).response.attachments

@@ -42,7 +42,7 @@ async def test_two_deals_of_manipulation_by_clicks_alone(url: str) -> None:
         ann = room.people[0]
         await ann.slash("rummy new manipulation", computers=2)
         await ann.press("House rules", room.shown())
-        await pick_from(ann, "Change a rule", "End of the game")
+        await pick_from(ann, "Change a rule", "Game end")
         window = await pick_from(ann, "Choose", "Another number: The game ends after")
         await fill(ann, window, hands="2")
         await ann.press("Start", room.shown())
@@ -75,7 +75,7 @@ async def test_ux_learning_a_practice_deal_is_played_as_the_coach_does(url: str)
         ann = room.people[0]
         await ann.slash("rummy practice", game="manipulation")
         assert "rearrange" in ann.text()
-        await ann.press("Begin")
+        await ann.press("Start")
         for _ in range(MOST_STEPS):
             if "Do it" not in ann.live():
                 break

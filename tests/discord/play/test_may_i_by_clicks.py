@@ -97,7 +97,7 @@ async def test_a_second_answer_is_refused_privately(url: str) -> None:
         await chi.press("May I?", room.shown())
         before = await room.page()
         await chi.press("No, thanks", room.shown())
-        assert "You have answered for this upcard already" in chi.told
+        assert "You’ve answered for this upcard already" in chi.told
         await ann.press("May I?", room.shown())
         assert "(Contract 4)" in ann.told
         assert await room.page() == before
@@ -113,7 +113,7 @@ async def test_table_and_panels_tell_the_same_people_still_to_answer(url: str) -
         assert "Waiting for: Ben, Chi." in text(room.shown())
         await chi.press("No, thanks", room.shown())
         assert "Waiting for: Ben." in text(room.shown())
-        assert "who has still to answer" in ann.text()
+        assert "who hasn’t answered" in ann.text()
         assert "Chi" not in ann.text()
 
 
@@ -141,7 +141,7 @@ async def test_a_restart_in_the_middle_of_a_window_changes_nothing(url: str) -> 
         told = await room.stored()
         assert told.state.phase is Phase.PLAY
         assert [len(hand) for hand in told.state.hands] == [11, 10, 12]
-        assert "who has still to answer" in ann.text(), "the new bot had not repainted it"
+        assert "who hasn’t answered" in ann.text(), "the new bot had not repainted it"
         await ann.press("Sort by rank")
         assert ann.text().startswith("**Your turn.**"), "but the hand is still the same"
         await ann.discard("2♠")
@@ -172,5 +172,5 @@ async def test_a_limit_of_may_i_is_seen_and_whoever_has_none_left_is_told_so(url
         await chi.press("Draw")
         assert "Waiting for: Ann (1 left)" in text(room.shown())
         await ben.press("May I?", room.shown())
-        assert "You have had your one May I of this deal" in ben.told
+        assert "You’ve used your May I for this deal" in ben.told
         assert "(Contract 4.2)" in ben.told

@@ -31,10 +31,10 @@ async def test_a_preset_that_somebody_else_deleted(url: str) -> None:
         await mia.press("Load preset")
         await presets_of(room).delete(room.guild.id, "contract", number)
         await pick_from(mia, "A preset of this server", "Ours")
-        assert "That preset is not there any more." in mia.text()
+        assert "That preset no longer exists." in mia.text()
         assert "no differences" in mia.text()
         await mia.press("Make default", managing)
-        assert "That preset is not there any more." in text(managing)
+        assert "That preset no longer exists." in text(managing)
         assert "No presets yet" in text(managing)
 
 
@@ -57,9 +57,9 @@ async def test_a_preset_that_no_longer_fits_the_rules(url: str) -> None:
 
         await mia.slash("server presets", game="contract")
         await pick_from(mia, "Choose a preset", "Old")
-        assert "begins again from the standard rules" in mia.text()
+        assert "starts again from the standard rules" in mia.text()
         await change(mia, "Two players", "Two players are enough")
-        assert "begins again" not in mia.text()
+        assert "starts again" not in mia.text()
         await opens(mia, "contract")
         assert TWO in text(room.shown())
 
@@ -103,7 +103,7 @@ async def test_clocks_rulebooks_and_computers_are_offered_while_one_types(url: s
         assert await typed("rulebook", "") == ["a", "b"]
         assert await typed("computers", "strong") == [100, 200, 300, 400]
         refused = await opens(ann, "contract", clock="sundial")
-        assert "There is no clock “sundial”." in text(refused.response)
+        assert "There’s no clock “sundial”." in text(refused.response)
         await opens(ann, "contract", clock="3 days a turn")
         assert "3 days a turn" in text(room.shown())
 
@@ -118,7 +118,7 @@ async def test_a_preset_that_does_not_exist_is_refused_with_the_nearest(url: str
             refused.response
         )
         refused = await opens(ann, "contract", preset="*")
-        assert text(refused.response) == "There is no preset “\\*” of Contract Rummy here."
+        assert text(refused.response) == "There’s no preset “\\*” of Contract Rummy here."
         assert room.history() == []
         await opens(ann, "contract", preset="  FRIDAY ")
         assert ACES in text(room.shown())

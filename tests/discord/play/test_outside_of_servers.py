@@ -64,7 +64,7 @@ async def test_what_is_about_oneself_is_offered_everywhere_and_practice_played_t
         await ann.slash("rummy practice", game="basic")
         assert "Practice: Basic Rummy" in ann.text()
         assert alt_texts(ann.panel)
-        await ann.press("Begin")
+        await ann.press("Start")
         before = ann.text()
         await ann.press("Do it")
         assert ann.text() != before, "a first step is done"
@@ -117,7 +117,7 @@ async def test_tables_stay_in_servers(url: str) -> None:
             bot.told = ""
             await bot.slash(f"rummy {command}")
             assert bot.told == (
-                "Tables are in servers: use this command in one that has Upcard. Here you can"
+                "Tables are in servers. Use this command in one that has Upcard. Here you can"
                 " practise with `/rummy practice` and read `/rummy rules`."
             ), command
         assert list(room.bot.services.registry.in_server(0)) == []
@@ -137,7 +137,7 @@ async def test_a_deal_of_ones_own_is_played_by_typed_lines_in_direct_messages(ur
         assert ann.told.startswith("Tables are in servers")
 
         await ann.slash("rummy practice", game="basic")
-        await ann.press("Begin")
+        await ann.press("Start")
         before = ann.text()
         assert "draw" in await offered(ann)
         await ann.slash("play", move="draw")
@@ -168,9 +168,9 @@ async def test_one_replays_ones_own_games_of_every_server_and_no_others(url: str
         found = await room.bot.services.league.server_of(ann.id, "0000000001")
         assert found == room.guild.id
         await ann.slash("replay", game="0000000002")
-        assert "There is no finished game with this id" in ann.told
+        assert "There’s no finished game with this id" in ann.told
         await dao.slash("replay")
-        assert "You have not finished a game yet" in dao.told
+        assert "You haven’t finished a game yet" in dao.told
 
 
 @pytest.mark.long

@@ -56,7 +56,8 @@ async def test_the_deal_is_played_to_its_end_and_held_against_what_really_was(ur
                 assert "belongs to a table in another channel" in person.told
         await play_out(ann)
         compared = re.search(
-            r"Really: \*\*[+−]\d+\*\*\. You: \*\*[+−]\d+\*\*\. Medium from here: \*\*[+−]\d+\*\*",
+            r"In the game: \*\*[+−]\d+\*\*\. Now: \*\*[+−]\d+\*\*\."
+            r" A medium computer from here: \*\*[+−]\d+\*\*",
             ann.text(),
         )
         assert compared is not None, ann.text()
@@ -77,7 +78,7 @@ async def test_the_deal_is_played_to_its_end_and_held_against_what_really_was(ur
         await ann.press(HERE)
         await ann.press("Stop")
         assert "You stopped before the deal was over" in ann.text()
-        await ann.press("Again from there")
+        await ann.press("Play from there again")
         assert "Played on from move 6" in ann.text()
         await ann.press("Stop")
         await ann.press("Replay")
@@ -135,9 +136,9 @@ async def test_three_are_open_at_most_and_survive_a_restart_without_their_game(u
         await ann.press("Basic Rummy, from move 4")
         assert "Played on from move" in ann.text()
         await play_out(ann)
-        assert re.search(r"Really: .* You: ", ann.text())
+        assert re.search(r"In the game: .* Now: ", ann.text())
         # Where it comes from was too long ago, and says so.
-        for button in ("Replay", "Again from there"):
+        for button in ("Replay", "Play from there again"):
             ann.told = ""
             await ann.press(button)
             assert "closed long ago" in ann.told

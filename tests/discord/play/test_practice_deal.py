@@ -59,7 +59,7 @@ async def follow(person: Player, words: str) -> None:
     does, _, rest = words.partition(" ")
     if does in PLAIN:
         await person.press(PLAIN[does])
-    elif does == "take" and "of the row" not in words:
+    elif does == "take" and "from the row" not in words:
         await person.press(next(one for one in person.live() if one.startswith("Take ")))
     elif does == "discard":
         await person.discard(rest)
@@ -92,8 +92,8 @@ async def learn(person: Player, game: str) -> set[str]:
     registry = person.room.bot.services.registry
     table = await registry.find(registry.of_user(person.id)[0])
     seen: set[str] = set()
-    if "Begin" in person.live():
-        await person.press("Begin")
+    if "Start" in person.live():
+        await person.press("Start")
     for _ in range(MOST_STEPS):
         seen |= told(person, game)
         if "Show me" not in person.live():
@@ -130,8 +130,8 @@ async def test_ux_learning_a_deal_is_played_with_every_main_step_explained(
         [look] = alt_texts(ann.panel)
         for what in ("a set", "a run", "a lay-off"):
             assert f": {what}: " in look
-        assert ann.live() == ["Begin", "Rules"]
-        await ann.press("Begin")
+        assert ann.live() == ["Start", "Rules"]
+        await ann.press("Start")
         table, hand = alt_texts(ann.panel)
         assert table.startswith("Stock: ")
         assert "Upcard: " in table
@@ -152,7 +152,7 @@ async def test_ux_learning_a_deal_is_played_with_every_main_step_explained(
         assert room.history() == [], "nothing is public"
         assert [one for one in recorded if one.path.startswith("/channels/")] == []
         await ann.slash("leaderboard", game="contract")
-        assert "Nobody has finished a game for this list" in text(room.shown())
+        assert "No one has finished a game for this list" in text(room.shown())
 
         message = ann.panel.id
         await ann.press("Another deal")
@@ -213,7 +213,7 @@ async def test_the_end_leads_to_a_table_for_everybody(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("rummy practice", game="basic")
-        await ann.press("Begin")
+        await ann.press("Start")
         await ann.press("Stop")
         assert "This practice deal is over." in ann.text()
         assert room.history() == []
@@ -254,7 +254,7 @@ async def test_practice_goes_on_after_a_restart(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("rummy practice", game="basic")
-        await ann.press("Begin")
+        await ann.press("Start")
         await room.restart()
         for _ in range(4):
             before = (await practice_page(room, ann)).entries
@@ -274,7 +274,7 @@ async def test_text_first_has_the_table_in_words(url: str) -> None:
         await ann.slash("rummy practice", game="dummy")
         assert alt_texts(ann.panel) == []
         assert "a take: " in ann.text()
-        await ann.press("Begin")
+        await ann.press("Start")
         assert "The row, oldest first: " in ann.text()
         await ann.press("Show me")
         assert "💡 **A good player might:** draw from the stock." in ann.text()
@@ -287,14 +287,14 @@ async def test_a_game_that_cannot_be_practised_is_told(url: str) -> None:
         await ann.slash("rummy rules", game="basic")
         for verb in ("practice", "again", "real", "rules"):
             await forged(room, ann.actor, whispers(room, ann)[0], Click(ME, 0, verb, "bridge"))
-            assert "This button does nothing any more." in ann.told
+            assert "This button no longer works." in ann.told
 
 
 async def test_do_it_plays_what_show_me_names_and_says_why(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("rummy practice", game="basic")
-        await ann.press("Begin")
+        await ann.press("Start")
         for _ in range(MOST_STEPS):
             if "Do it" not in ann.live():
                 break

@@ -8,7 +8,7 @@ async def test_why_tells_the_reason_and_what_was_seen_once_a_move_is_shown(url: 
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("rummy practice", game="basic")
-        await ann.press("Begin")
+        await ann.press("Start")
         await ann.press("Do it")
         assert "Show me" in ann.live()
         await ann.press("Show me")

@@ -55,9 +55,9 @@ async def test_ux_privacy_deleted_after_one_question(url: str) -> None:
         await ann.press("Words instead of pictures")
         await ann.slash("privacy delete")
         assert "**Deleted:** your settings" in ann.text()
-        assert "**Stays without you:** games that you have finished" in ann.text()
+        assert "**Stays without you:** games that you’ve finished" in ann.text()
         await ann.press("Keep it")
-        assert "Nothing has changed" in ann.told
+        assert "nothing has changed" in ann.told
         assert "Ann" in text((await ben.slash("leaderboard")).response)
 
         await ann.slash("privacy delete")
@@ -67,7 +67,7 @@ async def test_ux_privacy_deleted_after_one_question(url: str) -> None:
         assert "Ann" not in board
         assert "Ben" in board
         await ann.slash("stats")
-        assert "has not finished a game here yet" in ann.told
+        assert "hasn’t finished a game here yet" in ann.told
         await ann.slash("settings")
         assert "Words instead of pictures" in live(ann.panel), "settings are as at first"
         offered = await mia.actor.autocomplete(room.channel, "server void", "game", "")
@@ -105,7 +105,7 @@ async def test_a_game_that_one_has_left_has_to_end_first(url: str) -> None:
         await ann.press("Yes, leave")
         await ann.slash("privacy delete")
         await ann.press("Yes, delete it all")
-        assert "A game that you began or left is still being played" in ann.told
+        assert "A game that you started or left is still being played" in ann.told
         assert (await room.stored()).roster.gone
 
 

@@ -12,7 +12,7 @@ async def test_a_note_is_closed_by_a_click(url: str) -> None:
         ann = room.people[0]
         await ann.slash("rummy hand")
         [note] = whispers(room, ann)
-        assert "You sit at no table now" in text(note)
+        assert "You’re not at a table" in text(note)
         assert live(note) == ["Close"]
         await ann.actor.click(note, custom_id=Click("me", 0, "close").write())
         assert whispers(room, ann) == []

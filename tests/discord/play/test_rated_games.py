@@ -69,7 +69,7 @@ async def test_ux_result_tells_what_the_game_did_to_each_rating(url: str) -> Non
 async def test_ux_result_tells_why_a_game_is_not_rated(url: str) -> None:
     async with open_room(url, prepare=last_deal(Terms(NORMAL, rated=False))) as room:
         shown = await ended(room)
-        assert "Not rated: this was a casual game" in shown
+        assert "Not rated, because this was a casual game" in shown
         assert "→" not in shown
 
 
@@ -140,11 +140,13 @@ async def test_who_joins_as_the_rules_change_is_told_how_and_joins_with_one_clic
         await ann.press("Quick", room.shown())
 
         await forged(room, chi.actor, room.shown(), join)
-        assert "no seat yet. Now:\n**Length:** Quick · about 10 minutes\n-# Only" in chi.told
+        assert "a seat yet. Now:\n**Length:** Quick · about 10 minutes\n-# Only" in chi.told
         assert chi.live() == ["Join", "Close"]
         await ann.press("Evening", room.shown())
         await chi.press("Join")
-        assert "you have no seat yet. Now:\n**Length:** Evening · about 30 minutes" in chi.text()
+        assert (
+            "you don’t have a seat yet. Now:\n**Length:** Evening · about 30 minutes" in chi.text()
+        )
         await chi.press("Join")
         assert "You’re in: [go to the table](" in chi.text()
         assert "3. **Chi**" in text(room.shown())
@@ -166,7 +168,7 @@ async def test_a_length_comes_with_a_rulebook_and_with_a_preset_of_the_server(ur
         assert (told.contracts, told.max_may_i, told.further_melds) == ((1, 4, 7), 3, False)
         await ann.press("House rules", room.shown())
         await ann.press("Load preset")
-        await pick_from(ann, "A preset of the game", "Rulebook A")
+        await pick_from(ann, "One of the game’s presets", "Rulebook A")
         told = (await room.stored()).game.options
         assert (told.contracts, told.further_melds) == ((1, 4, 7), True), "the length stays"
         number = await keep(room, "Ours", run_max=14)
@@ -196,7 +198,7 @@ async def test_house_rules_count_where_the_server_begins_with_them(url: str) -> 
         ann = room.people[0]
         number = await keep(room, "Ours", run_max=14)
         await opens(ann, "contract", preset="Ours")
-        assert "**Not rated:** only under the rules of the game" in await ann.terms()
+        assert "**Not rated:** only under standard rules" in await ann.terms()
         await room.bot.services.presets.set_default(room.guild.id, "contract", number)
         await opens(ann, "contract")
         assert "**Rated**" in await ann.terms()

@@ -53,7 +53,7 @@ async def refused(room: Room, person: Player, verb: str, *cards: str) -> list[st
 async def test_ux_my_hand_a_lay_off_that_fits_nowhere_names_what_can_be_done(url: str) -> None:
     async with three(url, *BOTH_DOWN, *DRAWN) as (room, ann):
         why, near, *_ = await refused(room, ann, "off", "2H")
-        assert why.startswith("2♥ cannot go on 9♠ 9♥ 9♦: that set takes only the rank 9")
+        assert why.startswith("2♥ can’t be added to 9♠ 9♥ 9♦. That set takes only the rank 9")
         assert why.endswith("(Contract 7.2)")
         assert near.startswith("You could: discard 2♥ • lay off 9♥ on Ann’s 9♠ 9♥ 9♦")
 

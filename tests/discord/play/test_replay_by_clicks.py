@@ -51,7 +51,7 @@ async def test_ux_replay_every_button_jump_and_link_leads_where_it_says(url: str
         assert opened.response.ephemeral
         assert where(ann) == (1, last)
         ways = ["▶", "⏭", "Go to…", "Next deal", "Export", "Verify"]
-        assert ann.live() == ["Play these cards again", "Luck and choice", *ways]
+        assert ann.live() == ["Challenge a friend", "Luck and choice", *ways]
         for button, place in [
             ("▶", 2),
             ("▶", 3),
@@ -164,7 +164,7 @@ async def test_a_running_game_is_refused(url: str) -> None:
             for person in (room.people[0], room.people[3]):
                 person.told = ""
                 answered = await person.slash(command, game=GAME)
-                assert "not over yet" in person.told
+                assert "isn’t over yet" in person.told
                 assert answered.response.attachments == []
 
 
@@ -213,4 +213,4 @@ async def test_without_a_game_there_is_nothing_to_look_back_on(url: str) -> None
         ann = room.people[0]
         for command in ("replay", "verify"):
             await ann.slash(command)
-            assert "not finished a game in this server" in ann.told
+            assert "haven’t finished a game in this server" in ann.told

@@ -119,7 +119,7 @@ async def test_a_player_who_left_these_cards_comes_back_unless_they_looked(
             await dao.press("Come back")
             seat = (await room.stored(room.table_id())).roster.seat_of(dao.id)
             assert seat == (None if looks else 1)
-        assert "You have seen these cards (in a replay" in dao.told + dao.text()
+        assert "You’ve seen these cards (in a replay" in dao.told + dao.text()
 
 
 async def test_a_deleted_player_still_knows_these_cards(url: str) -> None:
@@ -146,11 +146,11 @@ async def test_a_deal_that_somebody_was_out_of_is_not_played_by_itself(url: str)
         ann, _, chi, _ = room.people
         deals = len((await room.stored(GAME)).results)
         await chi.slash("rummy new indian", same_as=f"{CODE}.{deals}")
-        assert "somebody was out" in chi.told
+        assert "Someone was out" in chi.told
         await ann.slash("replay", game=GAME, move=9999)
         await ann.press("Challenge a friend")
         assert f"deal {deals} of {deals}" in ann.text()
-        assert "somebody was out" in ann.text()
+        assert "Someone was out" in ann.text()
         assert "same_as:" not in ann.text()
         await ann.use(Click("me", deals - 1, "same-deal", GAME).write(), "0")
         assert "You scored" in ann.text()
@@ -179,7 +179,7 @@ async def why_they_cannot(room: Room) -> None:
     assert f"`/rummy new basic` with `same_as:{GAME}`" in ann.text()
     assert "Open a table" not in ann.live()
     for person, game, more, told in (
-        (ann, "basic", {"same_as": CODE}, "You have seen these cards (at a table"),
+        (ann, "basic", {"same_as": CODE}, "You’ve seen these cards (at a table"),
         (chi, "gin", {"same_as": CODE}, "These are cards of Basic Rummy"),
         (chi, "gin", {"same_as": f"/rummy new basic same_as:{CODE}"}, "These are cards of Basic"),
         (chi, "basic", {"same_as": "ffffff"}, "no finished game with this code"),
@@ -198,9 +198,9 @@ async def by_a_code(room: Room) -> str:
     assert f"The same cards as {CODE}" in read(lobby)
     assert not {"House rules", "🍀 Add my luck"} & set(live(lobby))
     await ann.press("Join", lobby)
-    assert "You have seen these cards (at a table" in ann.told
+    assert "You’ve seen these cards (at a table" in ann.told
     await forged(room, chi.actor, lobby, Click(room.table_id(), 1, "luck"))
-    assert "house rules and its shuffle stay as they are" in chi.told
+    assert "house rules and its shuffle can’t change" in chi.told
     await chi.press("Medium", lobby)
     return await finished_alone(room, chi)
 
@@ -215,19 +215,19 @@ async def by_clicks_and_turned(room: Room, first: str) -> str:
     assert "Compare" in dao.live()
     await dao.press("Open a table")
     await dao.press("Medium", room.shown())
-    await ann.press("Turn the seats", room.shown())
+    await ann.press("Rotate seats", room.shown())
     assert "host" in ann.told
-    await dao.press("Turn the seats", room.shown())
+    await dao.press("Rotate seats", room.shown())
     assert re.search(r"1\. .*Ada.*\n2\. .*Dao", read(room.shown()))
     await room.restart()
     # What somebody is about to play they do not look at, before and after it is dealt.
     await dao.slash("replay", game=first)
-    assert "a seat at a table that plays these cards" in dao.told
+    assert "You’re at a table that plays these cards" in dao.told
     await dao.press("Start", room.shown())
     for command in ("replay", "verify"):
         dao.told = ""
         await dao.slash(command, game=first)
-        assert "a seat at a table that plays these cards" in dao.told
+        assert "You’re at a table that plays these cards" in dao.told
     await dao.slash("rummy hand")
     await play_out(dao)
     second = room.table_id()

@@ -21,15 +21,15 @@ async def test_ux_server_a_new_season_closes_the_one_before_after_a_question(url
         assert opened.response.ephemeral
         assert "**Season 1** · since <t:" in mia.text()
         await fill(mia, await mia.press("New season"), name=" Winter  *2026* ")
-        assert "Begin **Winter \\*2026\\*** now? **Season 1** closes" in mia.text()
+        assert "Start **Winter \\*2026\\*** now? **Season 1** closes" in mia.text()
         assert len(await room.bot.services.seasons.of(room.guild.id)) == 1, (
             "nothing has happened yet"
         )
         await mia.press("Back")
         assert len(await room.bot.services.seasons.of(room.guild.id)) == 1
         await fill(mia, await mia.press("New season"), name="Winter *2026*")
-        await mia.press("Yes, begin it")
-        assert "**Winter \\*2026\\*** has begun" in mia.text()
+        await mia.press("Yes, start it")
+        assert "**Winter \\*2026\\*** has started" in mia.text()
         latest, first = await room.bot.services.seasons.of(room.guild.id)
         assert (latest.name, latest.closed_at) == ("Winter *2026*", None)
         assert first.closed_at is not None
@@ -43,11 +43,11 @@ async def test_a_season_needs_no_name(url: str) -> None:
     async with open_room(url) as room:
         mia = manager(room)
         await mia.slash("server seasons")
-        assert "There is no season yet" in mia.text()
+        assert "There’s no season yet" in mia.text()
         await fill(mia, await mia.press("New season"), name="")
-        assert "Begin **Season 1** now?" in mia.text()
-        await mia.press("Yes, begin it")
-        assert "**Season 1** has begun" in mia.text()
+        assert "Start **Season 1** now?" in mia.text()
+        await mia.press("Yes, start it")
+        assert "**Season 1** has started" in mia.text()
 
 
 async def last_year(room: Room, store: Shelf) -> None:
@@ -61,11 +61,11 @@ async def test_ux_server_one_season_a_month(url: str) -> None:
     async with open_room(url, prepare=last_year) as room:
         mia, guild = manager(room), room.guild.id
         await mia.slash("server seasons")
-        assert "A season lasts until somebody begins the next" in mia.text()
+        assert "A season lasts until someone starts the next" in mia.text()
         [only] = await room.bot.services.seasons.of(guild)
         assert only.closed_at is None
         await mia.press("Monthly")
-        assert "From now on a season begins with every month" in mia.text()
+        assert "From now on a season starts with every month" in mia.text()
         latest, first = await room.bot.services.seasons.of(guild)
         assert (latest.name, latest.closed_at) == ("2026-01", None)
         assert first.closed_at == 1_764_547_200, "with the end of November"
@@ -116,6 +116,6 @@ async def test_ux_server_a_season_is_downloaded_as_csv_and_renamed_by_managers_a
         await mia.slash("server seasons")
         await mia.use(control(mia.panel, "season-pick"), "1")
         await fill(mia, await mia.press("Rename"), name="Autumn")
-        assert "It is called **Autumn** now" in mia.text()
+        assert "It’s called **Autumn** now" in mia.text()
         await mia.press("Back")
         assert "**Autumn** · since" in mia.text()

@@ -142,9 +142,9 @@ async def test_a_substitute_takes_the_seat_with_one_click(url: str) -> None:
         await want_substitute(room, ann)
         assert "Take seat 2" in live(room.shown())
         await chi.press("Take seat 2", room.shown())
-        assert "Only someone who has not seen a hand at this table" in chi.told
+        assert "Only someone who hasn’t seen a hand at this table" in chi.told
         await ben.press("Take seat 2", room.shown())
-        assert "you have sat here" in ben.told
+        assert "you’ve sat here" in ben.told
 
         await room.restart()
         await dao.press("Take seat 2", room.shown())
@@ -157,7 +157,7 @@ async def test_a_substitute_takes_the_seat_with_one_click(url: str) -> None:
         assert "Dao took over your seat." in ben.text()
         version = (await room.stored()).version
         await forged(room, ben.actor, room.shown(), Click(TABLE, version, "back-again"))
-        assert "You do not have a seat at this table" in ben.told
+        assert "You don’t have a seat at this table" in ben.told
 
 
 @pytest.mark.long
@@ -187,7 +187,7 @@ async def test_a_nudge_calls_once_and_goes_with_the_move(url: str) -> None:
         assert [one.id for one in call.mentions] == [ann.id]
         version = (await room.stored()).version
         await forged(room, chi.actor, room.shown(), Click(TABLE, version, "nudge"))
-        assert "They were nudged only just now" in chi.told
+        assert "They were just nudged" in chi.told
         assert await told_of(room, Nudged) == 1
 
         await ann.press("Draw", room.shown())
@@ -254,7 +254,7 @@ async def test_all_who_are_here_end_the_game_together(url: str) -> None:
         ann, ben, chi, _ = room.people
         await more(room, ann)
         await ann.press("End together")
-        assert "🏳️ **Ann** wants to end the game here" in text(room.shown())
+        assert "🏳️ **Ann** wants to end the game." in text(room.shown())
         assert "End together" not in ann.live()
         await chi.press("Play on", room.shown())
         assert "🏳️" not in text(room.shown())
@@ -264,7 +264,7 @@ async def test_all_who_are_here_end_the_game_together(url: str) -> None:
         await chi.press("End together", room.shown())
         now = await roster(room)
         assert (now.status, now.closed_because) == (Status.CLOSED, CloseReason.TOGETHER)
-        assert "The players ended this game together. It does not count." in text(room.shown())
+        assert "The players ended this game together. It doesn’t count." in text(room.shown())
         assert live(room.shown()) == ["Replay"]
         version = (await room.page(TABLE)).entries[-1].version
         await forged(room, ben.actor, room.shown(), Click(TABLE, version, "play-on"))
@@ -278,7 +278,7 @@ async def test_nobody_ends_alone_what_others_are_away_from(url: str) -> None:
         ann, ben = room.people[:2]
         assert "End together" not in await more(room, ann)
         await forged(room, ann.actor, room.shown(), Click(TABLE, 3, "end"))
-        assert "Nobody else is here to agree" in ann.told
+        assert "No one else is here to agree" in ann.told
         await forged(room, ben.actor, room.shown(), Click(TABLE, 3, "end"))
         assert (await roster(room)).for_end == {ben.id}, "who agrees is there"
         await ann.press("End together", room.shown())

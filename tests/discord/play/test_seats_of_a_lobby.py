@@ -47,8 +47,8 @@ async def test_fault_a_guest_who_never_agrees_does_not_hold_up_the_start(url: st
         await ben.press("Agree", room.shown())
         await ann.press("Start", room.shown())
         assert ann.told == (
-            f"<@{chi.id}> has not answered yet. You can start without them: their seat is freed,"
-            " and they are told."
+            f"<@{chi.id}> hasn’t answered yet. You can start without them. They’ll be notified and"
+            " lose the seat."
         )
         await ann.press("Wait")
         assert (await room.stored()).roster.status is Status.LOBBY
@@ -57,7 +57,7 @@ async def test_fault_a_guest_who_never_agrees_does_not_hold_up_the_start(url: st
         told = await room.stored()
         assert told.roster.status is Status.PLAYING
         assert await seated(room) == [ann.id, ben.id]
-        [call] = [one for one in room.history() if "has begun without you" in one.content]
+        [call] = [one for one in room.history() if "has started without you" in one.content]
         assert call.content.startswith(f"<@{chi.id}>, [the game](https://discord.com/channels/")
         assert [one.id for one in call.mentions] == [chi.id]
         assert "My hand" in live(room.shown())
@@ -74,7 +74,7 @@ async def test_too_few_are_left_without_them(url: str) -> None:
         await ann.press("Free their seats")
         assert await seated(room) == [ann.id]
         await ben.press("Join", room.shown())
-        assert "There is no seat for you at this table" in ben.told
+        assert "There’s no seat for you at this table" in ben.told
 
 
 @pytest.mark.long
@@ -89,10 +89,10 @@ async def test_who_answers_while_the_host_is_asked_plays(url: str) -> None:
         await chi.press("Agree", room.shown())
         await ann.press("Start without them")
         assert await seated(room) == [ann.id, ben.id, chi.id]
-        assert "begun without you" not in "".join(room.calls())
+        assert "started without you" not in "".join(room.calls())
         await ann.press("My hand", room.shown())
         await forged(room, ann.actor, ann.panel, without)
-        assert "The game has begun, so the lobby is closed" in ann.told, "pressed twice"
+        assert "The game has started, so the lobby is closed" in ann.told, "pressed twice"
 
 
 async def test_a_person_and_a_computer_are_removed(url: str) -> None:
@@ -118,7 +118,7 @@ async def test_a_person_and_a_computer_are_removed(url: str) -> None:
         assert await seated(room) == [ann.id, chi.id], "pressed twice: nobody else goes"
         assert len(room.calls()) == 1
         await ben.press("Join", room.shown())
-        assert "There is no seat for you at this table" in ben.told
+        assert "There’s no seat for you at this table" in ben.told
         await room.restart()
         await ben.press("Join", room.shown())
         assert await seated(room) == [ann.id, chi.id]
@@ -156,7 +156,7 @@ async def test_an_invitation_is_declined_or_withdrawn(url: str) -> None:
         await ann.actor.click(ann.panel, custom_id=removals(ann)[1].write())
         assert await seated(room) == [ann.id, None, dao.id]
         await ann.press("Start", room.shown())
-        assert f"<@{dao.id}> has not answered yet" in ann.told
+        assert f"<@{dao.id}> hasn’t answered yet" in ann.told
         await ann.press("Free their seats")
         assert await seated(room) == [ann.id, None]
         await dao.press("Join", room.shown())

@@ -150,9 +150,9 @@ async def test_ux_settings_are_kept_over_a_restart_and_an_old_screen_goes_on(url
         kept = QuietHours(begin=1350, end=420, offset=420)
         assert (await taste_of(ann)).quiet == kept
         for wrong, told in (
-            ({"begin": "25:00"}, "“25:00” is not a time of day, so nothing has changed"),
-            ({"end": "*late*"}, "“\\*late\\*” is not a time of day"),
-            ({"offset": "Hanoi"}, "“Hanoi” is not a time zone"),
+            ({"begin": "25:00"}, "“25:00” isn’t a time of day, so nothing has changed"),
+            ({"end": "*late*"}, "“\\*late\\*” isn’t a time of day"),
+            ({"offset": "Hanoi"}, "“Hanoi” isn’t a time zone"),
             ({"begin": "7:00"}, "The start and the end are both 7:00"),
         ):
             window = await ann.press("Quiet hours")
@@ -190,5 +190,5 @@ async def test_what_a_screen_of_another_version_means_is_told_and_changes_nothin
         assert "Language: Tiếng Việt" in options(ann.panel)
         monkeypatch.delitem(controls._BY_VERB, (At.ME, "text-first"))
         await ann.press("Words instead of pictures")
-        assert "This button does nothing any more." in ann.told
+        assert "This button no longer works." in ann.told
         assert await taste_of(ann) == Preferences()

@@ -35,7 +35,7 @@ SHORT = ("9S 9H 9D 4S 4H 4D", "KS KH 2D 4C 6S 8H", "KC KD 5D 7C 9S JH")
 
 UNTIL, HELPS = "Not until my next turn", "Only what helps"
 NEVER, EACH_TIME = "Never this deal", "Ask me each time"
-CARDS = "Ask at once for …"
+CARDS = "Always ask for…"
 
 
 def at(deal_no: int = 1, *error_model: int) -> Prepare:
@@ -79,8 +79,8 @@ async def test_ux_may_i_an_order_is_taken_at_once(url: str) -> None:
         ann, ben, _ = room.people[:3]
         await order(room, ben, "any king", "any 7")
         assert "✓ Saved." in ben.text()
-        assert "You ask at once for any 7 and any king." in ben.text()
-        assert "You are asked about every other card." in ben.text()
+        assert "You always ask for any 7 and any king." in ben.text()
+        assert "You’re asked about all other cards." in ben.text()
         await ann.press("Draw", room.shown())
         assert await phase(room) is Phase.PLAY
         assert {parse("KD"), parse("JS")} <= set(await ben.hand())
@@ -121,11 +121,11 @@ async def test_orders_outlive_a_restart(url: str) -> None:
         await ann.press("Draw", room.shown())
         assert parse("KD") in await chi.hand()
         await chi.press("My hand", room.shown())
-        assert "You ask at once for any king." in chi.text()
-        assert "You let every card go for the rest of this deal." in ben.text()
+        assert "You always ask for any king." in chi.text()
+        assert "You pass on every card for the rest of this deal." in ben.text()
         await ben.pick(EACH_TIME)
         assert NEVER in options(ben.panel), "an old panel goes on working"
-        assert "You let every card go" not in ben.text()
+        assert "You pass on every card" not in ben.text()
 
 
 @pytest.mark.long
@@ -134,24 +134,24 @@ async def test_orders_are_taken_back(url: str) -> None:
         ann, ben, _ = room.people[:3]
         await ben.press("My hand", room.shown())
         await ben.pick(CARDS)
-        assert "You are asked each time." in ben.text()
+        assert "You’re asked each time." in ben.text()
         assert ben.live() == [UNTIL, HELPS, NEVER, "My hand"]
         assert len(options(ben.panel)) == 14
         await ben.choose("any ace", "any joker")
-        assert "You ask at once for any ace and any joker." in ben.text()
+        assert "You always ask for any ace and any joker." in ben.text()
         [menu] = menus(ben.panel)
         marked = [line["label"] for line in menu["options"] if line.get("default")]
         assert marked == ["any ace", "any joker"]
         await ben.press(NEVER)
-        assert "You let every other card go for the rest of this deal." in ben.text()
+        assert "You pass on all other cards for the rest of this deal." in ben.text()
         assert EACH_TIME in options(ben.panel)
         await ben.pick(CARDS)
         assert ben.live() == [UNTIL, HELPS, EACH_TIME, "My hand"]
         await ben.choose()
-        assert "You let every card go for the rest of this deal." in ben.text()
+        assert "You pass on every card for the rest of this deal." in ben.text()
         await ben.press(EACH_TIME)
         await ben.pick(CARDS)
-        assert "You are asked each time." in ben.text()
+        assert "You’re asked each time." in ben.text()
         await ann.press("Draw", room.shown())
         assert await phase(room) is Phase.MAY_I
 
@@ -202,9 +202,9 @@ async def test_an_old_screen_says_nothing_about_the_deal_of_now(url: str) -> Non
         ):
             await forged(room, ben.actor, old, Click(TABLE, 1, verb, moment))
             assert ben.text().startswith("That panel was old")
-            assert "You let every card go" not in ben.text()
+            assert "You pass on every card" not in ben.text()
         await ben.pick(NEVER)
-        assert "You let every card go for the rest of this deal." in ben.text()
+        assert "You pass on every card for the rest of this deal." in ben.text()
 
 
 @pytest.mark.long
@@ -220,7 +220,7 @@ async def test_ux_may_i_one_click_lets_all_go_until_ones_next_turn(url: str) -> 
         assert [*options(ben.panel)] == [HELPS, NEVER, CARDS]
         await ben.press(UNTIL)
         assert "Waiting for: Chi." in text(room.shown()), "it is the answer of now, too"
-        assert "You let every card go until your next turn." in ben.text()
+        assert "You pass on every card until your next turn." in ben.text()
         assert [*options(ben.panel)] == [UNTIL, HELPS, NEVER, EACH_TIME, CARDS]
         [menu] = menus(ben.panel)
         assert [line["label"] for line in menu["options"] if line.get("default")] == [UNTIL]
@@ -249,10 +249,10 @@ async def test_ux_may_i_one_click_asks_for_what_helps(url: str) -> None:
         await chi.press("No, thanks")
         await ben.pick(HELPS)
         assert ben.text().startswith("✓ Played: ask for K♦")
-        assert "You ask for what helps you and let all else go." in ben.text()
+        assert "You ask for cards that help you and pass on the rest." in ben.text()
         assert {parse("KD"), parse("JS")} <= set(await ben.hand())
         await ben.pick(EACH_TIME)
-        assert "You ask for what helps you" not in ben.text()
+        assert "You ask for cards that help you" not in ben.text()
 
 
 async def test_ux_may_i_an_order_answers_after_a_pause_and_its_player_is_not_asked(
@@ -301,7 +301,7 @@ async def no_panel_is_behind(room: Room) -> None:
         shown = {kind for word, kind in moves.items() if person.can(word)}
         assert shown <= {type(move) for move in mine.offers(*moves.values())}, person.actor.name
         if not shown and told.state.turn != seat:
-            assert len(alt_texts(person.panel)) == 1, "the hand alone"
+            assert len(alt_texts(person.panel)) == 1, "only from the hand"
             assert "Suggest" not in person.live()
 
 

@@ -54,7 +54,7 @@ async def test_everybody_is_told_and_whoever_leaves_has_their_seat_back_once_it_
             await ben.press("Leave the table", room.shown())
             assert "you can have your seat back" in ben.told
             await ben.slash("rummy leave")
-            assert "You sit at no table" in ben.told
+            assert "You’re not at a table" in ben.told
             await ann.slash("rummy leave")
             assert first in ann.told, "who stayed is told what can be done"
             [event] = (await room.page(TABLE)).entries[-1].events
@@ -88,7 +88,7 @@ async def test_the_host_ends_it_after_one_question(
         await ann.press("End the table", room.shown())
         await ann.press("Yes, end it")
         await room.env.settle()
-        assert "The game does not count" in text(room.shown())
+        assert "The game doesn’t count" in text(room.shown())
         assert live(room.shown()) == []
         now = (await room.stored(TABLE)).roster
         assert (now.status, now.closed_because) == (Status.CLOSED, CloseReason.FAULT)
@@ -144,7 +144,7 @@ async def test_a_table_that_cannot_be_shown_goes_on_and_is_shown_when_it_can_be(
             patched.setattr("bot.showing.public_screen.table_screen", broken)
             await ann.press("Draw", room.shown())
             await room.env.settle()
-            assert "cannot be shown as it is now" in text(room.shown())
+            assert "can’t be shown right now" in text(room.shown())
             assert live(room.shown()) == ["My hand", "More"]
             await ann.press("My hand", room.shown())
             assert ann.faces()
@@ -153,4 +153,4 @@ async def test_a_table_that_cannot_be_shown_goes_on_and_is_shown_when_it_can_be(
             await person.press("My hand", room.shown())
             await person.press("No, thanks")
         await room.env.settle()
-        assert "cannot be shown" not in text(room.shown())
+        assert "can’t be shown" not in text(room.shown())

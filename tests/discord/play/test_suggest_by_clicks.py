@@ -52,7 +52,9 @@ async def test_a_rated_game_names_no_draw_and_no_discard_and_says_why(url: str) 
         assert "Suggest" not in person.live(), "nothing can be laid while drawing"
         now = Click(room.table_id(), (await room.page()).entries[-1].version, "suggest")
         await forged(room, person.actor, whispers(room, person)[-1], now)
-        assert "This game is rated, so Suggest names no draw and no discard" in person.text()
+        assert (
+            "This game is rated, so Suggest leaves the draw and the discard to you" in person.text()
+        )
         assert "A computer would" not in person.text()
 
 

@@ -90,7 +90,7 @@ async def test_ux_server_channels_from_the_command_to_the_database_and_back(url:
         [told] = whispers(room, ann)
         assert text(told) == ann.told
         assert ann.told == (
-            "No table has been opened: in this server they may be opened only in"
+            "No table has been opened. In this server, tables may be opened only in"
             f" <#{cards.id}>. Open one there with `/rummy new contract`."
         )
         await ann.slash("rummy new basic", where=cards)

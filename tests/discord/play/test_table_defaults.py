@@ -88,7 +88,7 @@ async def test_ux_server_defaults_from_the_command_to_the_database_and_back(url:
         assert await stored(room) == {"clock": "slow-3", "rated": False, "open_hands": True}
 
         assert await opened(room) == Terms(slow(3), rated=False, open_hands=True)
-        for line in ("3 days a turn", "Open hands: once"):
+        for line in ("3 days a turn", "Open hands. After"):
             assert line in text(room.shown()), "the lobby says it as always"
         assert "**Casual:** not rated" in await mia.terms()
 

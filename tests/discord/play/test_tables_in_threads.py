@@ -54,7 +54,7 @@ async def test_the_thread_of_a_lobby_that_closed_is_put_away_at_once(url: str) -
     async with open_room(url) as room:
         thread, lobby = await opened(room)
         await room.people[0].press("Leave", lobby)
-        assert "Everybody has left" in text(lobby_of(room, thread))
+        assert "Everyone has left" in text(lobby_of(room, thread))
         await room.env.advance_time(11)
         assert thread.archived
 
@@ -114,7 +114,7 @@ async def test_without_permission_or_where_discord_refuses_the_thread_there_is_n
         room.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
         await room.people[0].slash("rummy new contract", thread=True)
         [line] = [one for one in room.history() if one.components]
-        assert "did not let me open a thread" in text(line)
+        assert "didn’t let me open a thread" in text(line)
         assert room.bot.services.registry.in_channel(room.channel.id) == []
 
 

@@ -17,11 +17,11 @@ async def test_ux_lobby_a_host_who_leaves_hands_it_on_and_the_last_closes_it(url
             quiet = room.guild.create_text_channel(name, overwrites={room.guild.me: denied})
             await ann.slash("rummy new contract", where=quiet)
             assert f"“{shown}”" in ann.told
-            assert "ask somebody who manages the server" in ann.told
+            assert "ask someone who manages the server" in ann.told
             assert ann.told.count("“") == 1, "nothing else is missing"
             assert "thread" not in ann.told, "tables have none here"
             await ann.slash("rummy hand", where=quiet)
-            assert "You sit at no table now" in ann.told
+            assert "You’re not at a table" in ann.told
             assert list(quiet.history()) == []
 
         # A host who leaves hands it on and the last closes it.
@@ -32,7 +32,7 @@ async def test_ux_lobby_a_host_who_leaves_hands_it_on_and_the_last_closes_it(url
         await ann.press("Leave", lobby.response)
         assert "Ben** · host" in text(lobby.response)
         await ben.press("Leave", lobby.response)
-        assert "Everybody has left, so this table is closed" in text(lobby.response)
+        assert "Everyone has left, so this table is closed" in text(lobby.response)
         assert live(lobby.response) == []
         told = await room.stored(table_id)
         assert told.roster.closed_because is CloseReason.EVERYBODY_LEFT
@@ -88,7 +88,7 @@ async def test_ux_lobby_closes_when_idle_and_says_so(url: str) -> None:
         await room.env.advance_time(28 * 60)
         assert (await room.stored(table_id)).roster.status is Status.LOBBY
         await room.env.advance_time(4 * 60)
-        assert "closed because nobody had used it" in text(lobby.response)
+        assert "closed because no one had used it" in text(lobby.response)
         assert live(lobby.response) == []
         told = await room.stored(table_id)
         assert told.roster.closed_because is CloseReason.IDLE
@@ -99,14 +99,14 @@ async def test_slash_hand_offers_a_choice_of_several_tables(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("rummy hand")
-        assert "You sit at no table now" in ann.told
+        assert "You’re not at a table" in ann.told
         tables = []
         for _ in range(2):
             lobby = await opens(ann, "contract", computers=2)
             await ann.press("Start", lobby.response)
             tables.append(room.table_id())
         await ann.slash("rummy hand")
-        assert "You sit at several tables" in ann.told
+        assert "You’re at several tables" in ann.told
         buttons = [part for part in components(ann.panel) if part.get("type") == 2]
         assert [button["custom_id"].split("|")[1] for button in buttons] == tables[::-1]
         result = await ann.actor.click(ann.panel, custom_id=buttons[1]["custom_id"])
@@ -124,7 +124,7 @@ async def test_a_second_seat_in_a_channel_is_asked_about_once(url: str) -> None:
         table = room.shown()
         await ann.slash("rummy new basic")
         link = f"https://discord.com/channels/{room.guild.id}/{room.channel.id}/{table.id}"
-        assert f"You already sit at [Contract Rummy, deal 1]({link}) in this channel." in ann.told
+        assert f"You’re already at [Contract Rummy, deal 1]({link}) in this channel." in ann.told
         assert room.shown().id == table.id, "nothing was opened"
         lobby = await ben.slash("rummy new basic")
         await ann.press("Join", lobby.response)
@@ -145,7 +145,7 @@ async def test_who_joins_a_second_table_is_asked_first(url: str) -> None:
         await opens(ann, "contract")
         lobby = await opens(ben, "basic")
         await ann.press("Join", lobby.response)
-        assert "If you want a second seat here, do the same once more." in ann.told
+        assert "Want a second seat here? Do it again." in ann.told
         assert "**Ann**" not in text(lobby.response)
         await ann.press("Join", lobby.response)
         assert "**Ann**" in text(lobby.response)
@@ -169,10 +169,10 @@ async def test_slash_leave_asks_once_and_a_computer_plays_on(url: str) -> None:
         assert told.roster.sitters[seat].user is None
         assert told.roster.sitters[seat].name in text(room.shown())
         await ben.slash("rummy leave")
-        assert "You sit at no table now" in ben.told
+        assert "You’re not at a table" in ben.told
         await ann.slash("rummy leave")
         await ann.press("Yes, leave")
-        assert "it is closed" in text(ann.panel)
-        assert "Everybody has left" in text(room.shown())
+        assert "it’s closed" in text(ann.panel)
+        assert "Everyone has left" in text(room.shown())
         await ann.slash("leaderboard")
-        assert "Nobody has finished a game for this list" in text(room.shown())
+        assert "No one has finished a game for this list" in text(room.shown())

@@ -16,7 +16,7 @@ HANDS = (
 )
 """Deal 1, two sets: Ann holds hers."""
 BUTTON = "Take back"
-STAYS = "This game is rated, so what is laid stays."
+STAYS = "This game is rated, so laid cards stay."
 
 
 def at(terms: Terms) -> Prepare:
@@ -67,7 +67,7 @@ async def test_an_old_panel_takes_nothing_back_twice(url: str) -> None:
         await ann.press(BUTTON, old)
         version = (await room.stored()).version
         await ann.slash("play", move="undo")
-        assert "There is nothing to take back." in ann.told + ann.text()
+        assert "There’s nothing to take back." in ann.told + ann.text()
         assert (await room.stored()).version == version
 
 

@@ -8,7 +8,7 @@ from tests.discord.play.kit import open_room, text
 from tests.discord.play.test_table_defaults import managed
 from tests.discord.recorder import Recorded
 
-PREFIX = "In this server a new table gets a thread of its own. "
+PREFIX = "In this server, each new table gets its own thread. "
 
 
 async def test_every_table_gets_a_thread_unless_whoever_opens_it_wants_none(url: str) -> None:
@@ -54,7 +54,7 @@ async def test_a_missing_permission_for_threads_is_named_and_opens_nothing(url: 
         quiet = room.guild.create_text_channel("quiet", overwrites={room.guild.me: denied})
         await ann.slash("rummy new contract", where=quiet)
         assert ann.told.startswith(PREFIX)
-        assert "I am missing permissions in this channel: “Create Public Threads”." in ann.told
+        assert "I’m missing permissions in this channel: “Create Public Threads”." in ann.told
         assert list(quiet.history()) == []
         assert quiet.threads == []
         await ann.slash("rummy new contract", where=quiet, thread=False)

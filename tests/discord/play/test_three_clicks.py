@@ -23,7 +23,7 @@ from tests.discord.play.messages import menus
 from tests.discord.play.shelf import Shelf
 from tests.doc_pages import ROOT, text
 
-BEFOREHAND = ["Not until my next turn", "Only what helps", "Never this deal", "Ask at once for …"]
+BEFOREHAND = ["Not until my next turn", "Only what helps", "Never this deal", "Always ask for…"]
 ROW = dummy_deal(
     ("8D 9D QC QS 2C 4S 6H", "3H 5H 9C KC JD 2S 6C", "3C 5C 8H KS AH 4H 8S"),
     "7D",
@@ -105,7 +105,7 @@ async def test_a_turn_of_dummy_is_three_clicks(url: str) -> None:
 async def test_a_turn_in_which_the_row_is_taken_is_four_clicks(url: str) -> None:
     async with open_room(url, prepare=dummy_at(ROW, ROUND)) as room:
         turn = await opened(room)
-        await turn.choose_one("do-row", "from Q♥ on, laying Q♥ Q♠ Q♣")
+        await turn.choose_one("do-row", "from Q♥: lay Q♥ Q♠ Q♣")
         await turn.choose_one("discard", "6♥")
         state = (await room.stored()).state
         assert [names(meld.cards) for meld in state.melds] == [["QH", "QS", "QC"]]
@@ -144,7 +144,7 @@ async def test_the_one_contract_is_one_click_more(url: str) -> None:
 async def test_cards_of_ones_own_choice_are_laid_as_before(url: str) -> None:
     async with open_room(url, prepare=dummy_at(ROW, ROUND)) as room:
         turn = await opened(room)
-        await turn.choose_one("do-row", "from 7♦ on, laying 7♦ 8♦ 9♦")
+        await turn.choose_one("do-row", "from 7♦: lay 7♦ 8♦ 9♦")
         await turn.choose("Q♥", "Q♣", "Q♠")
         await turn.press("Meld")
         assert len((await room.stored()).state.melds) == 2

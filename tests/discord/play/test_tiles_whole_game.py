@@ -154,7 +154,7 @@ async def test_a_rack_of_seventy_lays_its_last_tiles(url: str) -> None:
         shown = [plain(line["label"]) for menu in (first, last) for line in menu["options"]]
         assert len(shown) == 44
         assert (shown[0], shown[-1]) == ("🔴1 (×2)", "🔳13")
-        assert first["placeholder"] == "🔴1 – 🟦12: Tiles of your rack…"
+        assert first["placeholder"] == "🔴1 – 🟦12: Tiles on your rack…"
 
         await choose(ann, "bench-hand", "🔴1 (×2)", part=0)
         await choose(ann, "bench-hand", "🔳11", "🔳12", "🔳13", part=1)

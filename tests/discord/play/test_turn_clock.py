@@ -98,7 +98,7 @@ async def test_ux_clock_two_in_a_row_an_autopilot_and_im_back(url: str) -> None:
         assert "· 💤" in text(shown)
         assert "Ann is away." in alt_texts(shown)[0]
         await ben.press(BACK, shown)
-        assert ben.told == "You are not away: your seat has been yours all along."
+        assert ben.told == "You aren’t away. Your seat has been yours all along."
         await dao.press(BACK, shown)
         assert "seat" in dao.told
         await turn_of(room, 1)
@@ -109,7 +109,7 @@ async def test_ux_clock_two_in_a_row_an_autopilot_and_im_back(url: str) -> None:
         assert await events(room, TimedOut, CameBack) == [TimedOut(0)] * 2
         assert "💤 Ann missed a turn. The autopilot drew and discarded" in text(room.shown())
         await ann.press("My hand", room.shown())
-        assert "You are away" in ann.text()
+        assert "You’re away" in ann.text()
         assert "💤 You missed a turn. The autopilot drew" in ann.text()
         await ann.press(BACK)
         assert "Welcome back!" in ann.text()
@@ -127,17 +127,17 @@ async def test_when_everybody_is_away_the_table_waits_and_closes_at_last(url: st
         while not (await events(room, WentAway)):
             await run_out(room)
         version = (await room.page()).entries[-1].version
-        assert "Everybody is away." in text(room.shown())
+        assert "Everyone is away." in text(room.shown())
         await room.env.advance_time(30 * 60)
         assert (await room.page()).entries[-1].version == version
         await ann.press(BACK, room.shown())
         assert "⏱ <t:" in text(room.shown())
         for _ in range(6):
             await run_out(room)
-        assert "Everybody is away." in text(room.shown())
+        assert "Everyone is away." in text(room.shown())
         await room.env.advance_time(62 * 60)
         assert not (await room.page(TABLE)).is_open
-        assert "Everybody was away for too long" in text(room.shown())
+        assert "Everyone was away for too long" in text(room.shown())
 
 
 async def test_ux_clock_after_a_restart_the_time_is_given_back_and_the_table_says_so(
@@ -147,7 +147,7 @@ async def test_ux_clock_after_a_restart_the_time_is_given_back_and_the_table_say
         await turn_of(room, 0)
         await room.env.advance_time(150)
         await room.restart()
-        assert "The bot was away for a while: that time does not count." in text(room.shown())
+        assert "The bot was away for a while. That time doesn’t count." in text(room.shown())
         await room.env.advance_time(170)
         assert await events(room, TimedOut) == []
         await room.env.advance_time(15)

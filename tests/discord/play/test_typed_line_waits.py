@@ -34,7 +34,7 @@ async def test_what_follows_a_draw_waits_for_the_window_and_goes_on(url: str) ->
         await ann.slash("play", move=TURN)
         assert first_lines(ann) == [
             "✓ Played: draw from the stock.",
-            "⏳ Goes on when the others have answered: 9s 9h 9d / 4s 4h 4d; jc",
+            "⏳ Continues when the others have answered: 9s 9h 9d / 4s 4h 4d; jc",
         ]
         assert await phase(room) is Phase.MAY_I
         before = await version(room)
@@ -71,8 +71,8 @@ async def test_a_rest_that_is_refused_is_told_with_the_reason(url: str) -> None:
         await answered(room, (ben, "No, thanks"), (chi, "No, thanks"))
         played, refused, *rest = first_lines(ann)
         assert played == "✓ Played: draw from the stock."
-        assert refused.startswith("✗ Not played: kd. You do not hold K♦")
-        assert rest == ["-# The rest was not played either: jc"]
+        assert refused.startswith("✗ Not played: kd. You don’t hold K♦")
+        assert rest == ["-# The rest wasn’t played either: jc"]
         await ann.choose("J♣")
         assert first_lines(ann) == []
 
@@ -87,7 +87,7 @@ async def test_a_line_that_is_typed_while_others_are_asked_waits_as_well(url: st
         await ann.press("My hand", room.shown())
         assert "⏳" in ann.text(), "nor does looking at one's cards"
         await ann.slash("play", move="jc")
-        assert first_lines(ann) == ["⏳ Goes on when the others have answered: jc"]
+        assert first_lines(ann) == ["⏳ Continues when the others have answered: jc"]
         await answered(room, (ben, "No, thanks"), (chi, "No, thanks"))
         assert first_lines(ann) == ["✓ Played: discard J♣."], "the newest line alone"
 

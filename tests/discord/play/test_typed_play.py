@@ -104,12 +104,12 @@ async def test_a_line_stops_at_the_first_refusal_and_says_what_was_played(url: s
         ann, before = room.people[0], await version(room)
         await ann.slash("play", move="take; kd; 9s 9h 9d / 4s 4h 4d; jc")
         said = plain(ann.text())
-        assert said.startswith("✓ Played: take 2♦.\n✗ Not played: kd. You do not hold K♦")
-        assert "The rest was not played either: 9s 9h 9d / 4s 4h 4d; jc" in said
+        assert said.startswith("✓ Played: take 2♦.\n✗ Not played: kd. You don’t hold K♦")
+        assert "The rest wasn’t played either: 9s 9h 9d / 4s 4h 4d; jc" in said
         assert await version(room) == before + 1
         await ann.slash("play", move="Discard 3♠; 4h,4d 4d ; Knock with 2♣: 7h 8h 9h ; 3h > 1")
         said = plain(ann.text())
-        assert "✗ Not played: Discard 3♠. You do not hold 3♠" in said
+        assert "✗ Not played: Discard 3♠. You don’t hold 3♠" in said
         assert "either: 4h,4d 4d; Knock with 2♣: 7h 8h 9h; 3h > 1" in said.replace("\\", "")
         await ann.slash("play", move="draw")
         assert "✓" not in ann.text()
@@ -164,7 +164,7 @@ async def test_a_line_that_is_not_understood_is_not_begun_and_offers_are_for_who
         # A line that is not understood is not begun.
         ann, before = room.people[0], await version(room)
         await ann.slash("play", move="draw; 7x")
-        assert ann.text().startswith("“7x” is not a card: write rank and suit, such as 7h or 10s")
+        assert ann.text().startswith("“7x” isn’t a card. Write rank and suit, such as 7h or 10s")
         await ann.slash("play", move="darw")
         assert "Did you mean “draw”?" in ann.text()
         await ann.slash("play", move="next")
@@ -194,11 +194,11 @@ async def test_without_a_table_and_before_the_deal(url: str) -> None:
     async with open_room(url) as room:
         ann = room.people[0]
         await ann.slash("play", move="draw")
-        assert "You sit at no table now" in ann.told
+        assert "You’re not at a table" in ann.told
         await ann.slash("rummy new basic", computers=1)
         assert await offered(ann) == []
         await ann.slash("play", move="draw")
-        assert "The cards have not been dealt yet" in ann.told
+        assert "The cards haven’t been dealt yet" in ann.told
 
 
 async def test_dummy_8_a_knock_by_its_card_alone_ends_the_deal(url: str) -> None:

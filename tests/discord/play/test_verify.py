@@ -67,7 +67,7 @@ async def test_ux_verify_says_what_it_computed_and_what_that_proves(
             f"Seed: `{SEED.hex()}`",
             "Luck added by players: `1458` `1459`",
             "It proves",
-            "It does not prove",
+            "It doesn’t prove",
         ):
             assert line in told, line
         file, script = await saved(answered, tmp_path)
@@ -85,8 +85,8 @@ async def without_luck(room: Room, store: Shelf) -> None:
 async def test_ux_verify_tells_when_nobody_added_luck(url: str) -> None:
     async with open_room(url, prepare=without_luck) as room:
         told = text((await verified(room.people[3])).response)
-        assert "Nobody added luck to this game." in told
-        assert "that the seed was random if nobody added luck" in told
+        assert "No one added luck to this game." in told
+        assert "that the seed was random if no one added luck" in told
 
 
 async def tampered(room: Room, store: Shelf) -> None:
@@ -109,7 +109,7 @@ async def test_ux_verify_a_game_that_was_tampered_with_is_told(url: str, tmp_pat
     async with open_room(url, prepare=tampered) as room:
         answered = await verified(room.people[0])
         told = text(answered.response)
-        assert "❌ 1 deal does not match the shuffle." in told
+        assert "❌ 1 deal doesn’t match the shuffle." in told
         assert "-# Deal 1" in told
         assert "Something differs." in told
         assert "It proves" not in told

@@ -269,7 +269,7 @@ async def test_workbench_of_a_turn_that_ended_right_after_a_restart_tells_so(url
         assert (await room.stored()).state.turn == 1
         assert await stored_draft(room) is None
         await ann.press("My hand", room.shown())
-        assert "What you had moved on your workbench was not played." in ann.text()
+        assert "The moves on your workbench weren’t played." in ann.text()
 
 
 async def test_ux_a_panel_may_be_stale_two_clicks_on_one_workbench_move_once(url: str) -> None:
@@ -311,7 +311,7 @@ async def test_a_turn_that_is_over_meanwhile_leaves_nothing_of_the_workbench(url
         await ann.slash("play", move="6s > 2")
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
         await forged(room, ann.actor, ann.panel, undo)
-        assert "is gone, and nothing of it was played" in ann.text()
+        assert "are gone, and nothing was played" in ann.text()
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S"]
 
 
@@ -440,7 +440,7 @@ async def test_suggest_says_that_nothing_can_be_laid_and_that_it_was_given_up(
         ann = room.people[0]
         await ann.press("My hand", room.shown())
         await ann.press("Suggest")
-        assert "No card of yours can be laid, however the table is rearranged" in ann.text()
+        assert "None of your cards can be laid, no matter how the table is rearranged" in ann.text()
         thinker = room.bot.services.thinker
 
         async def given_up(mine: object) -> Rearrangement:
@@ -458,7 +458,7 @@ async def test_manipulation_5_5_a_table_that_stands_and_is_refused_says_its_rule
         await ann.press("My hand", room.shown())
         await choose(ann, "bench-hand", "2♦", "2♣", "2♥")
         await ann.press("Meld 2♥ 2♦ 2♣")
-        assert "First melds: **6 of 30** points, from your hand alone." in ann.text()
+        assert "First melds: **6 of 30** points, only from your hand." in ann.text()
         assert "Done" not in ann.live()
 
 
@@ -488,13 +488,13 @@ async def test_workbench_a_draft_that_the_clock_takes_away_is_told_to_its_player
         await choose(ann, "bench-put", "2: 3♠")
         await room.env.advance_time(91)
         assert (await room.stored()).state.turn == 1
-        late, gone = "ran out of time.", "What you had moved on your workbench was not played."
+        late, gone = "ran out of time.", "The moves on your workbench weren’t played."
         assert f"⏱ You {late}" in ann.text()
         assert gone in ann.text()
         assert f"⏱ Ann {late}" in text(room.shown())
         assert "workbench" not in text(room.shown()), "what is tried out is nobody else's business"
         await ben.press("My hand", room.shown())
-        assert "workbench was" not in ben.text()
+        assert "workbench were" not in ben.text()
         await ben.press("Draw")
         while (await room.stored()).state.turn == 1:
             await ben.press(next(label for label in ben.live() if "Draw" in label))
@@ -519,7 +519,7 @@ async def test_workbench_one_group_too_many_is_refused_in_a_sentence(
         kept = await stored_draft(room)
         await choose(ann, "bench-hand", "8♠")
         await choose(ann, "bench-put", "A new group")
-        assert "There is no room for more than" in ann.text()
+        assert "There’s no room for more than" in ann.text()
         assert "Move these cards into one of them, or take others back first." in ann.text()
         assert await stored_draft(room) == kept
         await choose(ann, "bench-put", "3: 7♠")

@@ -8,14 +8,14 @@ name-shanghai = shanghai
 # -- house rules ----------------------------------------------------------------------------------
 
 option-shanghai-rulebook = Rulebook
-    .description = Which rule text applies where no house rule says otherwise
+    .description = Which rule text applies unless a house rule says otherwise
     .standard = The standard rules, for three to eight players
 option-shanghai-allow_two = Two players
     .description = Whether two may play
     .yes = Two players are enough
     .no = At least three players
 option-shanghai-contracts = Table of contracts
-    .description = What each deal asks for, and so how many deals there are
+    .description = Which contracts are played, and how many deals there are
     .none = The ten contracts of Shanghai Rum
     .seven = The seven contracts of Contract Rummy, played by these rules
     .six = The first six contracts, which can be made without buying
@@ -27,42 +27,42 @@ option-shanghai-contracts = Table of contracts
         }
 option-shanghai-contract_exact_sizes = Exact contracts
     .description = Whether the melds of a contract may be longer than it says
-    .yes = Contract melds have exactly the size asked for
-    .no = Contract melds may be longer than asked for
+    .yes = Contract melds of exact size
+    .no = Contract melds may be longer
 option-shanghai-separate_runs = Runs end to end
     .description = Whether two runs of a contract may continue each other
-    .yes = Two contract runs of one suit may not lie end to end
-    .no = Two contract runs of one suit may lie end to end
+    .yes = No contract runs of one suit end to end
+    .no = Contract runs of one suit end to end allowed
 option-shanghai-further_melds = Further melds
     .description = Whether you may lay new melds after your contract
-    .yes = After your contract you may lay further melds
-    .no = After your contract you only lay off
-option-shanghai-layoff_on_contract_turn = Lay off at once
+    .yes = New melds after your contract allowed
+    .no = After your contract only lay-offs
+option-shanghai-layoff_on_contract_turn = First lay-offs
     .description = Whether you may lay off in the turn in which you make your contract
-    .yes = You may lay off in the turn in which you make your contract
-    .no = You lay off from the turn after your contract
+    .yes = Lay-offs in the turn of your contract allowed
+    .no = Lay-offs from the turn after your contract
 option-shanghai-must_discard_to_go_out = Last discard
     .description = Whether going out takes a discard
-    .yes = You go out only by discarding your last card
-    .no = You may go out without a discard
+    .yes = Going out only with a discard
+    .no = Going out with or without a discard
 option-shanghai-deuces_wild = Wild deuces
     .description = Whether every 2 is a wild card
     .yes = Every 2 is wild, as a joker is
     .no = Only jokers are wild
 option-shanghai-wild_limit = Limit of wild cards
     .description = How many wild cards a meld may have
-    .half = A meld never has more wild cards than natural ones
-    .fewer = A meld always has fewer wild cards than natural ones
-    .none = A meld needs one natural card; the rest may be wild
+    .half = Never more wild cards than natural ones in a meld
+    .fewer = Fewer wild cards than natural ones in a meld
+    .none = One natural card per meld is enough
 option-shanghai-swap = Swapping
-    .description = Where a wild card may be swapped for the natural card
-    .runs = Wild cards can be swapped out of runs
-    .any = Wild cards can be swapped out of runs and sets
-    .none = Wild cards stay where they lie
-option-shanghai-may_i_priority = Who buys first
-    .description = Who gets the upcard when several want to buy it
-    .seat = Whoever sits first to the left of the player to move buys first
-    .first_asker = Whoever asks first buys first
+    .description = Whether a wild card may be swapped for the natural card
+    .runs = Wild cards swapped out of runs
+    .any = Wild cards swapped out of runs and sets
+    .none = Wild cards stay in their melds
+option-shanghai-may_i_priority = First buyer
+    .description = Which player gets the upcard when several want to buy it
+    .seat = Buying in order of seats, from the left
+    .first_asker = Buying in order of asking
 option-shanghai-max_buys = Number of buys
     .description = How many upcards a player may buy
     .table = Three buys, and four in deals 9 and 10
@@ -74,50 +74,50 @@ option-shanghai-max_buys = Number of buys
            *[other] { $number } buys
         }
 option-shanghai-max_buys_per = Buys are counted
-    .description = Whether the number of buys holds for a deal or for the game
-    .hand = The number of buys holds for each deal
-    .game = The number of buys holds for the whole game
+    .description = Whether the number of buys applies to a deal or to the game
+    .hand = Number of buys per deal
+    .game = Number of buys per game
 option-shanghai-buy_penalty = Penalty cards
     .description = How many stock cards come with a bought upcard
-    .is-1 = With a bought upcard comes one card from the stock
-    .is-2 = With a bought upcard come two cards from the stock
+    .is-1 = One penalty card per buy
+    .is-2 = Two penalty cards per buy
 option-shanghai-chain_buys = Further buys
     .description = Whether the card below a bought upcard can be bought too
-    .yes = The card below a bought upcard is offered next
-    .no = One upcard is bought in a turn at most
+    .yes = Card below a bought upcard is offered next
+    .no = At most one buy per turn
 option-shanghai-down_may_buy = Buying after the contract
-    .description = Whether you may buy once you have made your contract
-    .yes = You may still buy after your contract
-    .no = You may not buy once you have made your contract
+    .description = Whether you may buy once you’ve made your contract
+    .yes = Buying after your contract allowed
+    .no = No buying after your contract
 option-shanghai-exhausted = Empty stock
-    .description = What happens when the stock is empty
-    .recycle = The discards become a new stock
-    .end = The deal ends when somebody wants to draw and the stock is empty
+    .description = Whether the discards become a new stock
+    .recycle = Discards become a new stock
+    .end = Deal ends at a draw from the empty stock
 option-shanghai-card_values = Number cards
-    .description = What the cards from 2 to 10 count
+    .description = How much the cards from 2 to 10 count
     .fives = Cards from 2 to 10 count 5 each
     .pips = Cards from 2 to 10 count their number
 option-shanghai-joker_points = Points of wild cards
-    .description = What a wild card in the hand counts
+    .description = How much a wild card in the hand counts
     .number =
         { $number ->
-            [one] A wild card counts { $number } point
-           *[other] A wild card counts { $number } points
+            [one] Wild cards count { $number } point
+           *[other] Wild cards count { $number } points
         }
 option-shanghai-blind_bonus = Going out blind
-    .description = Whether going out in the turn of one’s contract brings points
-    .yes = Going out in the turn of your contract: −25, without wild cards −50
-    .no = Going out in the turn of your contract brings nothing extra
+    .description = Whether going out in the turn of your contract scores a bonus
+    .yes = Going out blind scores −25, without wild cards −50
+    .no = Going out blind scores nothing extra
 
 # -- the page of the rules ------------------------------------------------------------------------
 
 pages-shanghai =
-    - **What it is about.** Ten deals. In each you first lay a contract, certain sets and runs all at once; then you get rid of the rest. What you still hold at the end counts against you.
-    - **A turn.** Draw a card, lay what you may, discard a card. When somebody draws from the stock, the others may buy the upcard, a few times a deal.
-    - **Melds.** Three and more cards of one rank, or four and more of one suit in order. Jokers are wild, but never more of them in a meld than natural cards.
+    - **The goal.** Ten deals. In each you first lay a contract, certain sets and runs all together. Then you get rid of the rest. Cards you still hold at the end count against you.
+    - **A turn.** Draw a card, lay what you may, discard a card. When someone draws from the stock, the others may buy the upcard, a few times per deal.
+    - **Melds.** Three or more cards of one rank, or four or more of one suit in order. Jokers are wild, but never more of them in a meld than natural cards.
 origin-shanghai =
-    - Shanghai Rum is a Contract Rummy in which upcards are bought. It is played mostly in North America, at many tables by rules of their own; the ten contracts here are those that most of them share.
-    - Other names: Shanghai Rummy, California Rummy, Onze.
+    - Shanghai Rum is a Contract Rummy in which upcards are bought. It’s played mostly in North America, and many tables have their own rules. Most of them share the ten contracts here.
+    - Also called Shanghai Rummy, California Rummy, Onze.
 
 # -- the rules ------------------------------------------------------------------------------------
 
@@ -125,13 +125,13 @@ origin-shanghai =
 # Every option of the game is an argument of every section: truth values as yes and no.
 
 rules-shanghai-aim =
-    ### Aim of the game
+    ### Aim
     - A game has { $deals ->
         [1] one deal
        *[other] { $deals } deals
     }. In each you first lay a contract, a certain number of sets and runs, and then try to get rid of your other cards. (Shanghai 2.1, 4.3)
-    - Cards that others leave can be bought even when it is not your turn. (Shanghai 4.2)
-    - What you still hold when a deal ends counts against you. After the last deal the lowest total wins. (Shanghai 8, 9)
+    - Cards that others leave can be bought even when it isn’t your turn. (Shanghai 4.2)
+    - Cards you still hold when a deal ends count against you. After the last deal the lowest total wins. (Shanghai 8, 9)
     - { $allow_two ->
         [yes] Two
        *[no] Three
@@ -139,26 +139,26 @@ rules-shanghai-aim =
 
 rules-shanghai-deal =
     ### The deal
-    - Up to four players use two packs, five or six three, seven or eight four; each pack has 52 cards and two jokers. (Shanghai 1.2)
-    - Everybody gets 11 cards in every deal. The next card is turned up beside the stock: the first upcard. (Shanghai 2.1)
-    - The first dealer is chosen at random. Whoever sits to the dealer’s left plays first, and the deal passes to the left. (Shanghai 2.2)
+    - Up to four players use two packs, five or six three, seven or eight four. Each pack has 52 cards and two jokers. (Shanghai 1.2)
+    - Everyone gets 11 cards in every deal. The next card is turned up next to the stock, as the first upcard. (Shanghai 2.1)
+    - The first dealer is chosen at random. The player to the dealer’s left plays first, and the deal passes to the left. (Shanghai 2.2)
 
 rules-shanghai-contracts =
     ### The contracts
     { $goals }
     - { $contract_exact_sizes ->
         [yes] Every meld of the contract has exactly the size in the list.
-       *[no] These sizes are the least: every meld may have more cards.
+       *[no] These sizes are the least. Every meld may have more cards.
     } (Shanghai 3.2)
     { $contracts ->
-        [none] - Deals 8, 9 and 10 ask for more cards than you hold at first: buy. (Shanghai 3.4)
-        [seven] - These are the contracts of Contract Rummy. Its special rules for the last of them do not hold here. (Shanghai 3.1)
+        [none] - Deals 8, 9 and 10 ask for more cards than you hold at first, so buy. (Shanghai 3.4)
+        [seven] - These are the contracts of Contract Rummy. Its special rules for the last of them don’t apply here. (Shanghai 3.1)
        *[other] {""}
     }
 
 rules-shanghai-turn =
     ### Your turn
-    - Begin by drawing the top card of the stock or by taking the upcard. If you take the upcard, nobody can buy in this turn. (Shanghai 4.1)
+    - Start by drawing the stock’s top card or by taking the upcard. If you take the upcard, no one can buy in this turn. (Shanghai 4.1)
     - Then you may play. Before your contract: make it, or lay nothing. From the turn after it: { $further_melds ->
         [yes] lay new melds, lay off{ $swap ->
             [none] {""}
@@ -169,86 +169,86 @@ rules-shanghai-turn =
            *[other] {" "}and swap wild cards
         }, but lay no new melds
     }, as often and in any order you like. (Shanghai 4.3)
-    - End your turn by discarding a card. It may be the upcard you have just taken, or a wild card. (Shanghai 4.4)
+    - End your turn by discarding a card. It may be the upcard you’ve just taken, or a wild card. (Shanghai 4.4)
     - { $exhausted ->
-        [end] When somebody wants to draw and the stock is empty, the deal ends and everybody’s cards count.
+        [end] When someone wants to draw and the stock is empty, the deal ends and everyone’s cards count.
        *[recycle] When the stock is empty, the discards under the upcard are shuffled into a new one.
     } (Shanghai 7)
 
 rules-shanghai-buying =
     ### Buying
     { $max_buys ->
-        [0] - Nobody buys at this table. (Shanghai 4.2.3)
-       *[other] - When somebody draws from the stock, the others may buy the upcard that was left. With it { $buy_penalty ->
+        [0] - No one buys at this table. (Shanghai 4.2.3)
+       *[other] - When someone draws from the stock, the others may buy the upcard that was left. With it { $buy_penalty ->
             [2] come two cards
            *[1] comes one card
         } from the stock, and none of them can be played before your own turn. (Shanghai 4.2.2)
     }
     - { $max_buys ->
-        [table] You have three buys in each { $max_buys_per ->
+        [table] You get three buys in each { $max_buys_per ->
             [game] game, and a fourth in deals 9 and 10.
            *[hand] deal, and four in deals 9 and 10.
         }
         [none] You may buy as often as you like.
         [0] Take the upcard only in your own turn.
-        [one] You have { $max_buys } buy in each { $max_buys_per ->
+        [one] You get { $max_buys } buy in each { $max_buys_per ->
             [game] game.
            *[hand] deal.
         }
-       *[other] You have { $max_buys } buys in each { $max_buys_per ->
+       *[other] You get { $max_buys } buys in each { $max_buys_per ->
             [game] game.
            *[hand] deal.
         }
     } (Shanghai 4.2.3)
     - { $may_i_priority ->
-        [first_asker] If several want the card, whoever asks first gets it.
-       *[seat] If several want the card, it goes to the first of them to the left of the player whose turn it is.
+        [first_asker] If several want the card, the first to ask gets it.
+       *[seat] If several want the card, it goes to the first of them to the left of the player on turn.
     } (Shanghai 4.2.4)
     - { $chain_buys ->
         [yes] Then the card below is offered in the same way, though not to the player who bought the one before.
-       *[no] Only one upcard is bought in a turn; the card below it is dead.
+       *[no] Only one upcard is bought in a turn. The card below is dead.
     } (Shanghai 4.2.5)
     - { $down_may_buy ->
         [yes] You may buy with or without your contract made.
-       *[no] Once you have made your contract you may not buy.
+       *[no] Once you’ve made your contract you may not buy.
     } (Shanghai 4.2.1)
 
 rules-shanghai-melds =
     ### Sets and runs
-    - A set is three or more cards of one rank. Suits do not matter, and identical cards are fine. (Shanghai 5.1)
+    - A set is three or more cards of one rank. Suits don’t matter, and identical cards are fine. (Shanghai 5.1)
     - A run is 4 to 13 cards of one suit in order. An ace is low (A-2-3-4) or high (J-Q-K-A), never in the middle. (Shanghai 1.3, 5.1)
     - { $deuces_wild ->
-        [yes] Jokers and all deuces are wild: they stand for any card. A 2 is wild even in its own place.
-       *[no] Jokers are wild: they stand for any card.
+        [yes] Jokers and all deuces are wild and stand for any card. A 2 is wild even in its own place.
+       *[no] Jokers are wild and stand for any card.
     } (Shanghai 5.2)
     - { $wild_limit ->
         [fewer] Every meld has fewer wild cards than natural ones
         [none] Every meld needs at least one natural card
        *[half] No meld has more wild cards than natural ones
     }, also after laying off. (Shanghai 5.3)
-    - In a run a wild card stands for one certain card, fixed once it lies on the table. (Shanghai 5.4, 5.5)
+    - In a run a wild card stands for one certain card, fixed once it’s on the table. (Shanghai 5.4, 5.5)
 
 rules-shanghai-contract =
     ### Making your contract
-    - Your first melds of a deal are the contract: laid all at once, in your own turn, one meld for each that it names and nothing more. (Shanghai 3.2)
+    - Your first melds in a deal are the contract. You lay it all together, in your own turn, one meld for each that it names and nothing more. (Shanghai 3.2)
     - { $separate_runs ->
-        [yes] Two contract runs of one suit may not lie end to end: 3-4-5-6 and 7-8-9-10 of clubs are one run of eight.
-       *[no] Two contract runs of one suit may lie end to end: 3-4-5-6 and 7-8-9-10 of clubs are two runs.
+        [yes] Two contract runs of one suit may not be end to end: 3-4-5-6 and 7-8-9-10 of clubs are one run of eight.
+       *[no] Two contract runs of one suit may be end to end: 3-4-5-6 and 7-8-9-10 of clubs are two runs.
     } (Shanghai 3.3)
     - { $layoff_on_contract_turn ->
-        [yes] In that turn you may still lay off cards; everything else waits for your next turn.
+        [yes] In that turn you may still lay off cards. Everything else waits for your next turn.
        *[no] In that turn you then only discard. Everything else waits for your next turn.
     } (Shanghai 4.3)
 
 rules-shanghai-lay-off =
     ### Laying off, swapping
     - { $layoff_on_contract_turn ->
-        [yes] Once you have made your contract
+        [yes] Once you’ve made your contract
        *[no] From the turn after your contract
-    } you may add cards to any meld on the table, whoever laid it: the same rank to a set, the next card of the suit at either end of a run. (Shanghai 4.3, 5.5)
+    } you may add cards to any meld on the table, yours or not. A set takes the same rank, a run the next card of its suit at either end. (Shanghai 4.3, 5.5)
     - { $swap ->
-        [none] Wild cards stay where they lie: nobody swaps.
-       *[other] From the turn after your contract you may swap: put the very card that a wild card in a run stands for in its place, and take the wild card. It need not be played in this turn.
+        [none] Wild cards stay in their melds and can’t be swapped.
+       *[other] From the turn after your contract you may swap. Replace a wild card in a run with the exact card it stands for, and take the wild card. You don’t have to play it in this turn.
     } { $swap ->
         [any] A wild card in a set can be swapped for any natural card of that rank.
         [runs] Wild cards in sets stay there.
@@ -257,55 +257,55 @@ rules-shanghai-lay-off =
 
 rules-shanghai-scoring =
     ### Going out and scoring
-    - A deal ends as soon as somebody has no cards left. { $must_discard_to_go_out ->
-        [yes] Your last card must be a discard, so you cannot lay all your cards.
+    - A deal ends as soon as someone has no cards left. { $must_discard_to_go_out ->
+        [yes] Your last card must be a discard, so you can’t lay all your cards.
        *[no] You may go out with a discard or without one.
     } (Shanghai 4.4)
     - Cards left in your hand count against you: an ace 15 points, a king, queen or jack 10, { $card_values ->
         [pips] any other card its number
        *[fives] any other card 5
-    }, a wild card { $joker_points }. Whoever went out counts nothing. (Shanghai 8.1)
+    }, a wild card { $joker_points }. The player who went out counts nothing. (Shanghai 8.1)
     { $blind_bonus ->
-        [yes] - Whoever goes out in the very turn in which they made their contract gets −25, and −50 if none of the cards they laid is wild. (Shanghai 8.2)
+        [yes] - A player who goes out in the same turn as making their contract gets −25, and −50 if none of the cards they laid is wild. (Shanghai 8.2)
        *[no] {""}
     }
     - After the last deal the lowest total wins. Players with the same lowest total win together. (Shanghai 9)
 
 # -- where the rules are silent -------------------------------------------------------------------
 
-silent-shanghai-table = **Which contracts.** Three sources have ten deals with these contracts; others play seven, or other sizes. A house rule chooses another table. (Shanghai 3.1)
-silent-shanghai-big = **Contracts of more cards than one holds.** Nobody helps a player who has not bought. Four buys in deals 9 and 10 are meant for that. (Shanghai 3.4)
-silent-shanghai-when = **When a card is bought.** One source says before the next player draws, another as in Contract Rummy: after that player has let it go by drawing. The second holds. (Shanghai 4.1)
-silent-shanghai-number = **How many buys.** Three a deal and four in the last two; three a game; two a deal; no limit. The first is the standard. One penalty card or two. (Shanghai 4.2.3)
-silent-shanghai-swap = **The card that was swapped out.** One source says it is free to use, another that it must be laid at once. It is free. Who has not made the contract may not swap. (Shanghai 6)
-silent-shanghai-limit = **The limit of wild cards.** “Not more than natural ones” or “fewer”: the first is the standard. It binds lay-offs too, since a meld is a meld. (Shanghai 5.3)
-silent-shanghai-deuce = **A wild deuce in its own place.** Nothing is said; it is wild there too. (Shanghai 5.2)
-silent-shanghai-values = **Number cards.** Five points each, or their number. Jokers count 15, elsewhere up to 50. (Shanghai 8.1)
-silent-shanghai-blind = **Going out blind.** One source tells of it; it is a house rule. “Without a joker” is taken as without any wild card. (Shanghai 8.2)
-silent-shanghai-further = **Further melds after the contract.** Allowed as in Contract Rummy; many tables do not. (Shanghai 4.3)
-silent-shanghai-packs = **Seven and eight players.** “Two to four packs” is all that is said; they use four. (Shanghai 1.2)
-silent-shanghai-dead = **Which card is dead.** An upcard that nobody bought, and the one under a bought card: neither can be had later. (Shanghai 4.2.5)
-silent-shanghai-discard = **Going out without a discard.** Allowed, as in Contract Rummy; a house rule asks for the discard. (Shanghai 4.4)
+silent-shanghai-table = **Which contracts.** Three sources have ten deals with these contracts. Others play seven, or other sizes. A house rule chooses another table. (Shanghai 3.1)
+silent-shanghai-big = **Contracts of more cards than you hold.** No one helps a player who hasn’t bought. Four buys in deals 9 and 10 are meant for that. (Shanghai 3.4)
+silent-shanghai-when = **When a card is bought.** One source says before the next player draws, another as in Contract Rummy, after that player has passed on it by drawing. The second applies. (Shanghai 4.1)
+silent-shanghai-number = **How many buys.** Sources give three per deal and four in the last two, or three per game, or two per deal, or no limit. The first is the standard. With each comes one penalty card, or two. (Shanghai 4.2.3)
+silent-shanghai-swap = **The card that was swapped out.** One source says it’s free to use, another that it must be laid right away. It’s free. A player without a contract may not swap. (Shanghai 6)
+silent-shanghai-limit = **The limit of wild cards.** Sources say “not more than natural ones” or “fewer”. The first is the standard. It applies to lay-offs too, since a meld is a meld. (Shanghai 5.3)
+silent-shanghai-deuce = **A wild deuce in its own place.** The texts say nothing, so it’s wild there too. (Shanghai 5.2)
+silent-shanghai-values = **Number cards.** They count five points each, or their number. Jokers count 15, at other tables up to 50. (Shanghai 8.1)
+silent-shanghai-blind = **Going out blind.** Only one source has it, so it’s a house rule. “Without a joker” is taken as without any wild card. (Shanghai 8.2)
+silent-shanghai-further = **Further melds after the contract.** They’re allowed as in Contract Rummy. Many tables don’t allow them. (Shanghai 4.3)
+silent-shanghai-packs = **Seven and eight players.** The texts say only “two to four packs”. They use four. (Shanghai 1.2)
+silent-shanghai-dead = **Which card is dead.** An upcard that no one bought is dead, and so is the one under a bought card. You can’t get either later. (Shanghai 4.2.5)
+silent-shanghai-discard = **Going out without a discard.** It’s allowed, as in Contract Rummy. A house rule asks for the discard. (Shanghai 4.4)
 silent-shanghai-tie = **A tie at the end.** The players with the lowest total win together. (Shanghai 9)
 
 # -- played examples on the page ------------------------------------------------------------------
 
 played-shanghai-scored =
-    ### A deal, scored
-    - Ann has made the contract in an earlier turn: { $table } lies on the table. Ann holds { $ann }, Ben { $ben }, Chi { $chi }.
+    ### Scoring a deal
+    - Ann has made the contract in an earlier turn: { $table } is on the table. Ann holds { $ann }, Ben { $ben }, Chi { $chi }.
     - Ann draws { $drawn } and leaves the upcard { $upcard }. Ben lets it go. Chi buys it, and { $penalty } from the stock comes with it.
-    - Ann lays off { $move4 } and goes out by discarding { $card5 }. The others pay for what they hold.
+    - Ann lays off { $move4 } and goes out by discarding { $card5 }. The others pay for their cards in hand.
 played-shanghai-hard =
-    ### A hard case: no buys left
+    ### A tricky case: no buys left
     - Chi holds { $chi } and has bought three upcards in this deal.
-    - Ann draws and leaves { $upcard }, which would make a set for Chi. But the buys of this deal are used up, so Chi cannot buy it.
+    - Ann draws and leaves { $upcard }, which would make a set for Chi. But the buys of this deal are used up, so Chi can’t buy it.
 
 # -- examples in pictures -------------------------------------------------------------------------
 
-example-deuce-set = a set: a wild deuce is one more card of the rank
-example-deuce-run = a run: the wild deuce stands for the missing card
-example-wild-fits = a set: that many wild cards are allowed
-example-wild-many = no meld: too many wild cards
+example-deuce-set = a set (a wild deuce is one more card of the rank)
+example-deuce-run = a run (the wild deuce stands for the missing card)
+example-wild-fits = a set (that many wild cards are allowed)
+example-wild-many = not a meld (too many wild cards)
 
 # -- lines ----------------------------------------------------------------------------------------
 
@@ -318,10 +318,10 @@ line-went-blind =
 
 # -- the coach ------------------------------------------------------------------------------------
 
-practice-shanghai-welcome = Only you see this deal, nothing counts and nobody hurries you. First lay the **contract** of the deal, all at once: { $goal }. Then get rid of the rest: what you hold at the end counts against you.
-practice-shanghai-buy = **Buy?** { $name } has left { $card }. You may buy it although it is not your turn; a **penalty card** from the stock comes with it, and you have only so many buys. Buy only cards that get you closer to your contract.
-practice-shanghai-bought = **Bought**, with a penalty card: more to choose from, and more to get rid of.
-practice-shanghai-swap = **Swap a wild card.** You hold the very card that a joker in a run stands for: put it there and take the joker. You may keep it.
+practice-shanghai-welcome = Only you see this deal. It doesn’t count, and there’s no rush. First lay this deal’s **contract**, all together: { $goal }. Then get rid of the rest. Cards you hold at the end count against you.
+practice-shanghai-buy = **Buy?** { $name } has left { $card }. You may buy it although it isn’t your turn. A **penalty card** from the stock comes with it, and your buys are limited. Buy only cards that get you closer to your contract.
+practice-shanghai-bought = **Bought**, with a penalty card. That’s more to choose from, and more to get rid of.
+practice-shanghai-swap = **Swap a wild card.** You hold the exact card that a joker in a run stands for. Put it there and take the joker. You may keep it.
 
 # -- shared messages in its own words -------------------------------------------------------------
 
@@ -332,13 +332,13 @@ button-until-my-turn = No buying until my next turn
 button-only-what-helps = Buy only what helps
 button-never-this-deal = Never buy this deal
 orders-title = ## Automatic buying
-orders-helps-about = **{ button-only-what-helps }** buys a card that brings your contract nearer or, once you have made it, lets you lay more of your cards. Each takes one of your buys, and a penalty card comes with it.
-orders-choose = Buy at once …
-orders-wanted = You buy { $cards } at once.
+orders-helps-about = **{ button-only-what-helps }** buys a card that gets you closer to your contract or, once you’ve made it, lets you lay more of your cards. Each takes one of your buys, and a penalty card comes with it.
+orders-choose = Always buy…
+orders-wanted = You always buy { $cards }.
 orders-only-what-helps =
     { $wanted ->
-        [0] You buy what helps you and let all else go.
-       *[other] Of the others you buy what helps you and let all else go.
+        [0] You buy cards that help you and pass on the rest.
+       *[other] From the others, you buy cards that help you and pass on the rest.
     }
 play-move-may-i = ask to buy { $card }
 refusal-not-a-meld =
@@ -348,15 +348,15 @@ refusal-not-a-meld =
     }
 refusal-does-not-fit =
     { $limit ->
-        [half] { $cards } cannot go on { $meld }: it would have more wild cards than natural ones. Lay off a natural card first.
-        [fewer] { $cards } cannot go on { $meld }: it would have no fewer wild cards than natural ones. Lay off a natural card first.
+        [half] { $cards } can’t be added to { $meld }. It would have more wild cards than natural ones. Lay off a natural card first.
+        [fewer] { $cards } can’t be added to { $meld }. A meld must have more natural cards than wild ones. Lay off a natural card first.
        *[none]
             { $fits ->
-                [set] { $cards } cannot go on { $meld }: that set takes only the rank { $rank }, or a wild card.
+                [set] { $cards } can’t be added to { $meld }. That set takes only the rank { $rank }, or a wild card.
                *[other] { does-not-fit }
             }
     }
-refusal-took-the-last-upcard = You bought the upcard before this one, and nobody buys two in a row. You may buy the one after.
+refusal-took-the-last-upcard = You bought the upcard before this one, and you can’t buy two in a row. You may buy the next one.
 replay-asked = { $who } wanted to buy the upcard.
 table-asked = Want to buy it: { $names }.
 highlight-upcards = bought the most upcards: { $number }

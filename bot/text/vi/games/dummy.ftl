@@ -293,7 +293,7 @@ event-fined-card = { $who } bị trừ { $points } điểm vì { $card }: { $wha
 refusal-not-born = Bạn chưa ra đời. Hãy ăn từ hàng bài để được hạ và gửi, hoặc ù bằng cách hạ hết, chỉ chừa một lá.
 refusal-cards-left =
     Muốn ù phải hạ hết chỉ chừa một lá, mà vẫn còn thừa { $cards }. { $hopeless ->
-        [yes] Bài này chưa ù được bằng cách nào: hãy chơi tiếp.
+        [yes] Bài này chưa có cách nào ù được: hãy chơi tiếp.
        *[no] Hãy hạ nốt, hoặc chơi tiếp.
     }
 move-row = ăn từ { $start } trở đi, hạ { $cards }

@@ -478,7 +478,7 @@ refusal-too-much-deadwood =
         [0] Ván này chỉ gin mới kết thúc được, mà bài rác của bạn sẽ còn { $deadwood } điểm.
        *[other] Bài rác của bạn sẽ còn { $deadwood } điểm, mà chỉ được gõ khi còn nhiều nhất { $most }.
     } { $hopeless ->
-        [yes] Bài này chưa gõ được bằng cách nào: hãy đánh một lá rồi chơi tiếp.
+        [yes] Bài này chưa có cách nào gõ được: hãy đánh một lá rồi chơi tiếp.
        *[no] Hãy đánh lá khác, hoặc hạ phỏm khác.
     }
 refusal-not-all-melded = Gin lớn thì lá nào cũng phải nằm trong phỏm, mà { $cards } vẫn là bài rác. Hãy gõ với một lá trong đó, hoặc chơi tiếp.

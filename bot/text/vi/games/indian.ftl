@@ -2,7 +2,7 @@
 
 game-indian = Rummy Ấn Độ
     .book = Ấn Độ
-    .description = 13 lá, hai sảnh, một sảnh thuần. Báo ù, hoặc úp bài kịp lúc. Tính theo điểm, loại dần (pool) hoặc theo ván.
+    .description = 13 lá, hai sảnh, một sảnh thuần. Báo ù, hoặc úp bài kịp lúc. Theo điểm, loại dần (pool) hay ván.
 name-indian = ấn-độ
 
 # -- house rules ----------------------------------------------------------------------------------
@@ -33,7 +33,7 @@ option-indian-set_max = Số lá của bộ
     .is-4 = Bộ có nhiều nhất bốn lá
     .none = Bộ được thêm joker không giới hạn
 option-indian-min_naturals = Lá thường
-    .description = Trong nhóm bao nhiêu lá phải là chính nó
+    .description = Trong nhóm phải có bao nhiêu lá thật
     .is-0 = Chỉ toàn joker cũng là sảnh
     .is-1 = Nhóm cần một lá không phải joker
     .is-2 = Nhóm cần hai lá không phải joker
@@ -169,7 +169,7 @@ rules-indian-jokers =
        *[no] Joker là các joker in sẵn. (Ấn Độ 3.1)
     }
     { $cut_joker ->
-        [yes] - Lá mang số vạn năng vẫn có thể là chính nó: 5-6-7 cơ là sảnh thuần dù 6 đang là số vạn năng. (Ấn Độ 3.3)
+        [yes] - Lá mang số vạn năng vẫn có thể là lá thật: 5-6-7 cơ là sảnh thuần dù 6 đang là số vạn năng. (Ấn Độ 3.3)
        *[no] {""}
     }
     - Joker thay cho lá nào cũng được, không cần nói là lá nào. (Ấn Độ 4.6)
@@ -320,19 +320,19 @@ silent-indian-money = **Tiền.** Trò này không có tiền: không tiền và
 # -- played examples on the page ------------------------------------------------------------------
 
 played-indian-scored =
-    ### Một ván có tính điểm
+    ### Một ván và cách tính điểm
     - Lá cắt là 7♥ nên mọi lá 7 đều vạn năng. Chi đã úp bài trước lá đầu tiên. Ann cầm { $ann }, Ben { $ben }.
     - Ann để riêng { $card1 } và báo ù: 4-5-6 bích là sảnh thuần, 9-10-joker-Q cơ là mạng thứ hai, ba lá K và hai lá 2 với lá 7 vạn năng là bộ.
     - Ben cũng đủ hai mạng nên chỉ tính các lá còn thừa. Chi mất giá úp bài và không phải trình bài.
 played-indian-hard =
-    ### Một tình huống khó: joker có người đánh ra
+    ### Trường hợp khó: joker có người đánh ra
     - Lá cắt là 7♥. Chi vừa đánh { $upcard }, và Ann muốn ăn.
     - Lá đó vạn năng, mà joker có người đánh ra thì nằm yên. Nếu nó là lá ngửa đầu tiên của ván thì Ann đã ăn được.
 
 # -- examples in pictures -------------------------------------------------------------------------
 
 example-cut = lá cắt: mọi lá 7 đều vạn năng
-example-wild-natural = sảnh thuần: lá 7 này là chính nó
+example-wild-natural = sảnh thuần: lá 7 này là lá thật
 example-wild-stands-in = không thuần: có lá thay cho lá khác, mà bạn cần một sảnh không như vậy
 example-first-life = mạng thứ nhất: sảnh không có joker
 example-second-life = mạng thứ hai: một sảnh nữa, có joker hay không
@@ -350,7 +350,7 @@ first-look-left-over = còn thừa: lá không vào nhóm nào; bạn bị tính
 table-wild = vạn năng: **{ $rank } và joker**
 table-dropped = ⬇ đã úp bài
 table-out = ❌ bị loại
-table-draw-joker-stays = Lượt của { $name }: bốc từ nọc. Joker { $card } nằm yên đó.
+table-draw-joker-stays = Tới lượt { $name }: bốc từ nọc. Joker { $card } nằm yên đó.
 table-discard-or-declare = { $name } đánh một lá hoặc báo ù.
 alt-cut = Lá cắt: { $card }.
 alt-dropped = { $name } đã úp bài.

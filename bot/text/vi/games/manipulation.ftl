@@ -209,7 +209,7 @@ rules-manipulation-scoring =
     - Át tính 1, K, Q, J tính 10, joker tính { $joker_points }, các lá khác tính theo số. (Xếp lại 7.1)
     - Ai còn ít điểm nhất thắng ván; ai hết bài thì thắng một mình. (Xếp lại 7.2)
     - { $scoring ->
-        [difference] Người thắng được từ mỗi người khác số điểm người đó còn nhiều hơn. Không ai khác được điểm.
+        [difference] Người thắng được từ mỗi người khác số điểm người đó còn nhiều hơn: còn 3 điểm, hai người kia còn 10 và 24, thì được 7 + 21 = 28. Không ai khác được điểm.
         [zero_sum] Người thắng được từ mỗi người khác số điểm người đó còn nhiều hơn, và người đó mất đúng số ấy.
        *[penalty] Mỗi người nhận số điểm còn trên tay, càng ít càng tốt.
     } (Xếp lại 7.3)

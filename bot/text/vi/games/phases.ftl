@@ -101,7 +101,7 @@ option-phases-skip_limit = Giới hạn mất lượt
     .description = Bao lâu sau thì bị mất lượt lần nữa
     .round = Không ai bị mất lượt lần nữa trước khi được đi một lượt
     .pending = Không ai bị thêm lần nữa trước khi mất lượt đó
-    .none = Các lá mất lượt vào một người cộng lại
+    .none = Nhiều lá mất lượt vào một người thì cộng dồn
 option-phases-going_out = Hết bài
     .description = Ván kết thúc thế nào
     .any = Hết bài nhờ hạ, gửi hay đánh lá cuối cùng
@@ -256,8 +256,8 @@ silent-phases-wild = **Bao nhiêu lá vạn năng.** Bao nhiêu cũng được b
 silent-phases-swap = **Đổi lấy lá vạn năng.** Đa số không cho. Là luật nhà. (Màn 6.6)
 silent-phases-wrap = **Sảnh vòng.** Các tờ luật không nói, nên 12 là cuối. Là luật nhà. (Màn 1.4)
 silent-phases-whom = **Lá mất lượt nhắm vào ai.** Người bạn chọn; bản mới hơn thì người kế tiếp. Là luật nhà. (Màn 5.2)
-silent-phases-again = **Bị hai lần.** “Một lần mỗi vòng” được hiểu là: không bị nữa trước khi được đi một lượt. Luật nhà có cách hiểu khác. (Màn 5.3)
-silent-phases-nobody = **Lá mất lượt khi không ai bị được.** Đánh ra không có tác dụng. (Màn 5.3)
+silent-phases-again = **Bị mất lượt hai lần.** “Một lần mỗi vòng” được hiểu là: không bị nữa trước khi được đi một lượt. Luật nhà có cách hiểu khác. (Màn 5.3)
+silent-phases-nobody = **Lá mất lượt khi không ai bị mất lượt được.** Đánh ra không có tác dụng. (Màn 5.3)
 silent-phases-last-skip = **Lá mất lượt là lá cuối cùng.** Được, và không ai mất lượt. (Màn 5.5)
 silent-phases-float = **Lá cuối cùng.** Hạ, gửi hay đánh đều kết thúc ván; nơi nào một cách không đủ thì bạn trôi. Là luật nhà. (Màn 7.2)
 silent-phases-stock = **Nọc hết.** Các lá đã đánh thành nọc mới. (Màn 4.1.1)
@@ -267,12 +267,12 @@ silent-phases-tie = **Bằng nhau khi kết thúc.** Họ chơi lại màn cuố
 # -- played examples on the page ------------------------------------------------------------------
 
 played-phases-scored =
-    ### Một ván, được tính điểm
+    ### Một ván và cách tính điểm
     - Ben đã hạ màn 2 ở lượt trước: trên bàn có { $table }. Ann cũng đang làm màn 2. Ann cầm { $ann }, Ben { $ben }, Chi { $chi }.
     - Ann bốc { $drawn }, hạ màn 2 bằng { $move2 }, gửi { $move3 } và { $move4 } rồi hết bài khi đánh { $card5 }.
     - Ann và Ben sang màn 3, dù Ben bị tính điểm bài trên tay. Chi chưa hạ gì nên làm lại màn cũ.
 played-phases-hard =
-    ### Một ca khó: mất lượt hai lần
+    ### Trường hợp khó: mất lượt hai lần
     - Ann cầm { $ann }. Ben vừa mất lượt và chưa được đi. Ann đánh { $card1 } và muốn Ben mất cả lượt tới.
     - Với Chi thì đánh được: khi đó Chi mất lượt, còn Ben được đi.
 
@@ -438,7 +438,7 @@ advice-skip-idle = Giờ không chặn được ai, mà giữ trên tay thì m�
 
 # -- the coach ------------------------------------------------------------------------------------
 
-practice-phases-welcome = Ván này chỉ bạn thấy, không tính gì và không ai giục. Trước hết hạ **màn** của bạn cùng một lúc: hai bộ, mỗi bộ ba lá cùng số. Rồi ra hết các lá còn lại: lá còn cầm khi hết ván bị tính điểm.
+practice-phases-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Trước hết hạ **màn** của bạn cùng một lúc: hai bộ, mỗi bộ ba lá cùng số. Rồi ra hết các lá còn lại: lá còn cầm khi hết ván bị tính điểm.
 practice-phases-draw = **Bốc** từ **nọc** (bài úp), hoặc ăn **lá ngửa** { $card } nếu nó giúp bạn gần màn hơn. Các khung trên bài cho thấy còn thiếu gì.
 practice-phases-skip-stays = **Lá mất lượt nằm trên cùng.** Không ai ăn được: hãy bốc từ nọc.
 practice-phases-ready = **Bạn hạ được màn!** Nút xanh cho thấy các cách; cách đầu để lại ít điểm nhất. Lá đã nằm trên bàn không còn bị tính.

@@ -12,7 +12,7 @@ option-tiles-rulebook = Sách luật
     .standard = Luật chuẩn: lần hạ đầu 30 điểm, đúng thẻ vào thay thì joker tự do
     .classic = Như các bản cũ: phỏm có joker bị khóa, joker tự do vào phỏm mới
     .tournament = Giải đấu: phỏm có joker bị khóa, bộ ba cần cả hai thẻ
-    .fifty = Lần hạ đầu 50 điểm, chỉ thẻ trên giá mới thay được joker
+    .fifty = Lần hạ đầu 50 điểm, chỉ thẻ trên khay mới thay được joker
     .family = Gia đình: hạ đầu không cần điểm, joker tự do, 1 được đứng sau 13
     .six = Đến sáu người: mỗi thẻ ba cái, bốn joker
 option-tiles-copies = Số thẻ giống nhau
@@ -80,7 +80,7 @@ option-tiles-opening = Bàn trong lần hạ đầu
 option-tiles-joker_in_opening = Joker trong lần hạ đầu
     .description = Lần hạ đầu có được dùng joker hay không
     .yes = Lần hạ đầu được dùng joker
-    .no = Lần hạ đầu không được hạ joker trên giá
+    .no = Lần hạ đầu không được hạ joker trên khay
 option-tiles-joker_moves = Joker trên bàn
     .description = Joker nằm trên bàn được dùng làm gì
     .free = Joker trên bàn được thay cho thẻ tùy ý
@@ -89,8 +89,8 @@ option-tiles-joker_moves = Joker trên bàn
     .fixed = Joker trên bàn giữ nguyên thẻ mà nó thay
 option-tiles-joker_filled_by = Thẻ thay joker
     .description = Thẻ vào thay joker được lấy từ đâu
-    .any = Thẻ vào thay joker lấy từ giá hoặc từ bàn
-    .rack = Thẻ vào thay joker chỉ lấy từ giá
+    .any = Thẻ vào thay joker lấy từ khay hoặc từ bàn
+    .rack = Thẻ vào thay joker chỉ lấy từ khay
 option-tiles-set_of_three = Joker trong bộ ba
     .description = Trong bộ ba cần mấy thẻ còn thiếu để joker tự do
     .one = Trong bộ ba, một thẻ còn thiếu là đủ
@@ -98,7 +98,7 @@ option-tiles-set_of_three = Joker trong bộ ba
 option-tiles-freed_joker = Joker tự do
     .description = Joker đã tự do được hạ ở đâu
     .any = Joker tự do được hạ ở đâu cũng được trong lượt đó
-    .new_meld = Joker tự do phải vào phỏm mới với hai thẻ trên giá
+    .new_meld = Joker tự do phải vào phỏm mới với hai thẻ trên khay
 option-tiles-pool_empty = Nọc hết
     .description = Nọc hết thì khi nào hết ván
     .passes = Nọc hết, mọi người bỏ lượt thì hết ván
@@ -109,11 +109,11 @@ option-tiles-scoring = Cách tính điểm
     .winner = Người thắng được số điểm người khác còn giữ; không ai khác được điểm
     .penalty = Ai cũng nhận số điểm mình còn giữ, càng ít càng tốt
 option-tiles-blocked = Ván bế tắc
-    .description = Ván không ai hết bài được tính thế nào
+    .description = Ván không ai hết thẻ được tính thế nào
     .difference = Ván bế tắc chỉ tính phần chênh lệch
     .whole = Ván bế tắc tính trọn số điểm còn giữ
-option-tiles-joker_points = Joker trên giá
-    .description = Joker còn trên giá tính bao nhiêu điểm
+option-tiles-joker_points = Joker trên khay
+    .description = Joker còn trên khay tính bao nhiêu điểm
     .number = Joker tính { $number } điểm
 option-tiles-end = Kết thúc trận
     .description = Trận kết thúc theo số ván hay theo số điểm
@@ -129,7 +129,7 @@ option-tiles-winner_by = Ai thắng trận
 
 pages-tiles =
     - **Cách chơi.** Ra hết thẻ. Phỏm trên bàn không của riêng ai: bạn tách, ghép và xếp lại chúng để thẻ của mình có chỗ.
-    - **Một lượt.** Hạ thẻ hoặc bốc một thẻ; đằng nào cũng hết lượt. Lần hạ đầu phải đáng 30 điểm và chỉ từ giá của bạn.
+    - **Một lượt.** Hạ thẻ hoặc bốc một thẻ; đằng nào cũng hết lượt. Lần hạ đầu phải đáng 30 điểm và chỉ từ khay của bạn.
     - **Bàn.** Bạn xếp thử trên bàn nháp mà người khác không thấy. Khi mọi nhóm là bộ hoặc sảnh, **{ button-done }** hạ tất cả cùng lúc.
 origin-tiles =
     - Rummy thẻ số do Ephraim Hertzano làm ra vào thập niên 1940: ông viết số lên thẻ khi không có bài để chơi. Trò này được biết đến với tên Rummikub; ở đây chơi theo luật công khai, không phải của chủ nhãn hiệu.
@@ -144,7 +144,7 @@ origin-tiles =
 rules-tiles-aim =
     ### Mục tiêu
     - Ra hết thẻ trước mọi người. Bạn hạ bộ và sảnh, và được xếp lại mọi phỏm trên bàn để có chỗ cho thẻ của mình. (Thẻ số 5, 6.1)
-    - Phỏm trên bàn không của riêng ai. Chỉ thẻ còn trên giá mới tính điểm. (Thẻ số 4.5, 7.1)
+    - Phỏm trên bàn không của riêng ai. Chỉ thẻ còn trên khay mới tính điểm. (Thẻ số 4.5, 7.1)
     - Thẻ mang số 1 đến 13 với bốn màu: đỏ (hình tròn), xanh dương (hình vuông), vàng (tam giác) và đen (hình thoi), { $copies ->
         [2] mỗi thẻ hai cái. Hai đến bốn người chơi.
        *[other] mỗi thẻ ba cái. Hai đến sáu người chơi.
@@ -159,7 +159,7 @@ rules-tiles-aim =
 
 rules-tiles-deal =
     ### Chia thẻ
-    - Mỗi người được { $hand_size } thẻ trên giá. Phần còn lại là nọc. (Thẻ số 2.1)
+    - Mỗi người được { $hand_size } thẻ trên khay. Phần còn lại là nọc. (Thẻ số 2.1)
     - Cả trận không có chồng bài đánh. (Thẻ số 2.1)
     - Người chia đầu tiên được chọn ngẫu nhiên. Người ngồi bên trái người chia đi trước, và lượt chia chuyển dần sang trái. (Thẻ số 2.2)
 
@@ -190,8 +190,8 @@ rules-tiles-opening =
        *[other] Lần hạ đầu trong ván phải đáng ít nhất { $initial_meld } điểm.
     } Mỗi thẻ tính theo số, joker tính theo số nó thay. (Thẻ số 5.6)
     - { $opening ->
-        [apart] Lần hạ đầu chỉ dùng thẻ trên giá. Trước khi hạ xong, mọi thứ trên bàn giữ nguyên.
-        [then] Lần hạ đầu chỉ dùng thẻ trên giá. Hạ đủ rồi thì được xếp lại bàn ngay trong lượt đó.
+        [apart] Lần hạ đầu chỉ dùng thẻ trên khay. Trước khi hạ xong, mọi thứ trên bàn giữ nguyên.
+        [then] Lần hạ đầu chỉ dùng thẻ trên khay. Hạ đủ rồi thì được xếp lại bàn ngay trong lượt đó.
        *[counts] Lần hạ đầu được dùng cả thẻ trên bàn: mọi phỏm mới hoặc có thay đổi đều tính. Joker trên bàn giữ nguyên chỗ.
     } (Thẻ số 5.6)
     - { $joker_in_opening ->
@@ -203,7 +203,7 @@ rules-tiles-rearranging =
     ### Xếp lại
     - Trong một nước, bạn được hạ phỏm mới, thêm vào phỏm cũ, tách, ghép và dựng lại các phỏm tùy ý. (Thẻ số 5)
     - Khi xong, mọi phỏm trên bàn phải là bộ hoặc sảnh. (Thẻ số 5.3)
-    - Không thẻ nào trên bàn được về giá, và phải hạ ít nhất một thẻ của mình. (Thẻ số 5.1, 5.2)
+    - Không thẻ nào trên bàn được về khay, và phải hạ ít nhất một thẻ của mình. (Thẻ số 5.1, 5.2)
     - Khi mọi nhóm đều là bộ hoặc sảnh, **{ button-done }** hạ tất cả cùng lúc, và hết lượt. (Thẻ số 3.1)
 
 rules-tiles-jokers =
@@ -214,16 +214,16 @@ rules-tiles-jokers =
        *[1] Một phỏm chỉ được có một joker.
     } (Thẻ số 4.3)
     - Joker không nói rõ thay thẻ nào thì thành bộ nếu được, nếu không thì thành sảnh cao nhất. (Thẻ số 4.4)
-    - Joker còn trên giá khi hết ván tính { $joker_points } điểm. (Thẻ số 7.1)
+    - Joker còn trên khay khi hết ván tính { $joker_points } điểm. (Thẻ số 7.1)
 
 rules-tiles-places =
     ### Joker trên bàn
     - { $joker_moves ->
         [free] Khi xếp lại, joker trên bàn được thay cho thẻ khác tùy ý.
         [replaced] Joker trên bàn giữ chỗ của nó: nó vẫn thay cho đúng thẻ hoặc số cũ, cho đến khi thẻ ấy vào thay. Khi đó nó tự do.
-        [locked] Phỏm có joker bị khóa: được thêm vào nhưng không được lấy ra, cho đến khi một thẻ trên giá vào thay joker. Khi đó nó tự do.
+        [locked] Phỏm có joker bị khóa: được thêm vào nhưng không được lấy ra, cho đến khi một thẻ trên khay vào thay joker. Khi đó nó tự do.
        *[fixed] Joker trên bàn thay cho đúng thẻ hoặc số cũ đến hết ván.
-    } Joker không bao giờ về giá. (Thẻ số 5.1, 5.4)
+    } Joker không bao giờ về khay. (Thẻ số 5.1, 5.4)
     { $joker_moves ->
         [free] {""}
         [locked] {""}
@@ -234,8 +234,8 @@ rules-tiles-places =
         [fixed] {""}
         [locked] {""}
        *[other] - { $joker_filled_by ->
-                [any] Thẻ vào thay lấy từ giá hoặc từ bàn đều được.
-               *[rack] Thẻ vào thay phải lấy từ giá.
+                [any] Thẻ vào thay lấy từ khay hoặc từ bàn đều được.
+               *[rack] Thẻ vào thay phải lấy từ khay.
             } (Thẻ số 5.4)
     }
     { $joker_moves ->
@@ -251,21 +251,21 @@ rules-tiles-places =
         [fixed] {""}
        *[other] - { $freed_joker ->
                 [any] Joker đã tự do phải được hạ ngay trong lượt, ở đâu cũng được.
-               *[new_meld] Joker đã tự do phải được hạ ngay trong lượt, trong một phỏm mới với ít nhất hai thẻ trên giá.
+               *[new_meld] Joker đã tự do phải được hạ ngay trong lượt, trong một phỏm mới với ít nhất hai thẻ trên khay.
             } (Thẻ số 5.5)
     }
 
 rules-tiles-out =
     ### Hết ván
-    - Ai hạ thẻ cuối cùng thì hết bài, và hết ván. (Thẻ số 6.1)
+    - Ai hạ thẻ cuối cùng thì hết thẻ, và hết ván. (Thẻ số 6.1)
     - { $pool_empty ->
         [passes] Nọc hết thì ván vẫn tiếp tục chừng nào còn người hạ. Khi mọi người lần lượt bỏ lượt hết một vòng thì ván bế tắc và kết thúc.
-       *[last_round] Nọc vừa hết thì mỗi người còn một lượt nữa. Không ai hết bài thì ván bế tắc và kết thúc.
+       *[last_round] Nọc vừa hết thì mỗi người còn một lượt nữa. Không ai hết thẻ thì ván bế tắc và kết thúc.
     } (Thẻ số 6.2, 6.3)
 
 rules-tiles-scoring =
     ### Tính điểm
-    - Đếm thẻ còn trên giá: mỗi thẻ theo số, joker { $joker_points }. Ai hết bài thắng ván; nếu ván bế tắc thì ai còn ít điểm nhất thắng. (Thẻ số 7.1, 7.2)
+    - Đếm thẻ còn trên khay: mỗi thẻ theo số, joker { $joker_points }. Ai hết thẻ thắng ván; nếu ván bế tắc thì ai còn ít điểm nhất thắng. (Thẻ số 7.1, 7.2)
     - { $scoring ->
         [zero_sum] Người thắng được tổng số điểm mọi người khác còn giữ, và mỗi người kia mất số điểm mình còn giữ.
         [winner] Người thắng được tổng số điểm mọi người khác còn giữ. Không ai khác được điểm.
@@ -296,12 +296,12 @@ rules-tiles-end =
 
 # -- where the rules are silent -------------------------------------------------------------------
 
-silent-tiles-fill = **Thẻ nào giải phóng joker.** Các bản mới nhất cho lấy thẻ từ giá hoặc từ bàn, bản khác chỉ từ giá. Cả hai đều là luật nhà. (Thẻ số 5.4)
+silent-tiles-fill = **Thẻ nào giải phóng joker.** Các bản mới nhất cho lấy thẻ từ khay hoặc từ bàn, bản khác chỉ từ khay. Cả hai đều là luật nhà. (Thẻ số 5.4)
 silent-tiles-apart = **Có được tách phỏm có joker không?** Có bản bảo không khi joker còn nằm đó, phần lớn không cấm. Đó là luật nhà. (Thẻ số 5.4)
-silent-tiles-freed = **Joker tự do đi đâu.** Ở đâu cũng được trong lượt đó, hoặc chỉ vào phỏm mới với hai thẻ trên giá. (Thẻ số 5.5)
+silent-tiles-freed = **Joker tự do đi đâu.** Ở đâu cũng được trong lượt đó, hoặc chỉ vào phỏm mới với hai thẻ trên khay. (Thẻ số 5.5)
 silent-tiles-three = **Joker trong bộ ba.** Phần lớn chỉ cần một màu còn thiếu, giải đấu thì cần cả hai. (Thẻ số 5.4)
 silent-tiles-late = **Quá chậm.** Có nơi phạt ba thẻ nếu xếp không kịp. Ở đây không ai thấy bạn xếp thử nên không phải dọn lại gì; hết giờ thì bốc. (Thẻ số 3.4)
-silent-tiles-first = **Lần hạ đầu.** Phần lớn cần 30 điểm, có nơi 40 hoặc 50, luôn từ giá. (Thẻ số 5.6)
+silent-tiles-first = **Lần hạ đầu.** Phần lớn cần 30 điểm, có nơi 40 hoặc 50, luôn từ khay. (Thẻ số 5.6)
 silent-tiles-more = **Làm thêm trong cùng lượt?** Có nơi hạ đủ rồi được xếp lại ngay, có nơi phải chờ lượt sau. Ở đây thường theo luật chặt hơn. (Thẻ số 5.6)
 silent-tiles-joker = **Joker trong lần hạ đầu.** Phần lớn cho phép, tính theo số nó thay. (Thẻ số 5.6)
 silent-tiles-two = **Hai joker trong một phỏm.** Một bản nói cả hai đường. Được hay không tùy luật nhà. (Thẻ số 4.3)
@@ -309,7 +309,7 @@ silent-tiles-round = **Thẻ 1 sau 13.** Phần lớn không bao giờ; đứng 
 silent-tiles-back = **Giữ thẻ lại.** Hạ được vẫn có thể bốc. Một bản bắt hạ hết những gì hạ được; ở đây bỏ qua. (Thẻ số 3.2)
 silent-tiles-empty = **Nọc hết.** Chơi tiếp đến khi không ai hạ nữa, hoặc mỗi người thêm một lượt. (Thẻ số 6.2, 6.3)
 silent-tiles-blocked = **Ván bế tắc.** Một bản tính phần chênh lệch, bản khác tính trọn. Nhiều người cùng ít nhất thì mỗi người đều thắng những người còn lại. (Thẻ số 7.4)
-silent-tiles-value = **Joker còn trên giá.** Hầu hết tính 30, có nơi 25 hoặc 50. (Thẻ số 7.1)
+silent-tiles-value = **Joker còn trên khay.** Hầu hết tính 30, có nơi 25 hoặc 50. (Thẻ số 7.1)
 silent-tiles-hands = **Bao nhiêu ván.** Mỗi người một ván, trừ khi bàn chọn số khác hoặc một mức điểm. (Thẻ số 8.1)
 silent-tiles-cross = **Joker từ sảnh sang bộ.** Joker là 4 xanh dương trong sảnh thì vẫn là 4 xanh dương khi nằm cùng ba thẻ 4 còn lại, nên được chuyển sang đó và ngược lại. (Thẻ số 5.4)
 silent-tiles-places = **Một thẻ và hai joker.** Mỗi thẻ chỉ giải phóng một joker, và thẻ ấy có thể vẫn nằm ở chỗ khác trên bàn. (Thẻ số 5.4)
@@ -336,8 +336,8 @@ example-locked = không được: phỏm có joker bị khóa
 
 # -- the coach ------------------------------------------------------------------------------------
 
-practice-tiles-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Hãy ra hết thẻ trước mọi người. Muốn bắt đầu, bạn cần bộ và sảnh đáng 30 điểm từ giá của mình. Sau đó phỏm trên bàn là của chung: bạn được **xếp lại** chúng để có chỗ cho thẻ của mình.
-practice-tiles-begin = **Lần hạ đầu** phải đáng 30 điểm, hoàn toàn từ giá. Chọn các thẻ của một bộ hay sảnh, chuyển sang **nhóm mới**, rồi nhóm tiếp theo. Chưa đủ thì **bốc**.
+practice-tiles-welcome = Chỉ mình bạn thấy ván này, không tính vào thành tích, cứ thong thả mà chơi. Hãy ra hết thẻ trước mọi người. Muốn bắt đầu, bạn cần bộ và sảnh đáng 30 điểm từ khay của mình. Sau đó phỏm trên bàn là của chung: bạn được **xếp lại** chúng để có chỗ cho thẻ của mình.
+practice-tiles-begin = **Lần hạ đầu** phải đáng 30 điểm, hoàn toàn từ khay. Chọn các thẻ của một bộ hay sảnh, chuyển sang **nhóm mới**, rồi nhóm tiếp theo. Chưa đủ thì **bốc**.
 practice-tiles-draw = **Bốc.** Không thẻ nào có chỗ thì bốc một thẻ từ **nọc** là hết lượt.
 practice-tiles-lay = **Hạ thẻ.** Bạn có thẻ thành phỏm hoặc khớp với một phỏm trên bàn. Chọn một thẻ rồi bấm nút màu xanh lá để thêm vào. **{ button-done }** mới hạ thật và hết lượt.
 practice-tiles-rearrange = **Xếp lại.** Bàn cứ thế này thì chưa thẻ nào khớp. Chọn một thẻ: nếu dời phỏm mà có chỗ cho nó, bạn sẽ thấy cách dời, bấm một nút là thêm vào. Bộ bốn thẻ và đầu của sảnh dài nhường được một thẻ.
@@ -351,7 +351,7 @@ advice-nothing-to-lay = Chưa thẻ nào của bạn hạ được.
 advice-keeps-back = Có thẻ hạ được, nhưng để dành cho lượt sau thì lợi hơn.
 advice-most-cards = Chưa tìm ra cách nào hạ được nhiều thẻ hơn.
 advice-goes-out = Bạn hết thẻ ngay trong lượt này, và ván kết thúc.
-saw-stuck = { $cards } ở lại trên giá: chưa có gì ở đây thành phỏm được với thẻ đó.
+saw-stuck = { $cards } ở lại trên khay: chưa có gì ở đây thành phỏm được với thẻ đó.
 saw-near = { $cards } còn thiếu một thẻ là thành phỏm, và còn { $number } thẻ chưa thấy dùng được.
 saw-few-cards = { $name } chỉ còn { $number } thẻ.
 lobby-same-cards =
@@ -404,9 +404,9 @@ first-look-lay-off = thêm vào sảnh kia, của ai hạ cũng được
 first-look-split = thẻ của bạn tách nó thành hai sảnh: 4-5-6 và 6-7-8
 practice-lost = **Hết ván rồi.** Ván này { $name } thắng. Chơi ván nữa nhé: thẻ khác đi, cách chơi vẫn vậy.
 practice-nobody = **Hết ván rồi.** Lần này không ai thắng. Chơi ván nữa nhé: thẻ khác đi, cách chơi vẫn vậy.
-refusal-no-such-move = Trò chơi này không có nước đi đó. Hãy dùng các nút dưới giá của bạn.
+refusal-no-such-move = Trò chơi này không có nước đi đó. Hãy dùng các nút dưới khay của bạn.
 refusal-wrong-phase = Chưa đến lúc làm việc đó. Hãy hạ thẻ, hoặc bốc.
-refusal-not-in-hand = Bạn không có { $card }, hoặc không có đủ số thẻ đã chọn. Hãy chọn thẻ trên giá.
+refusal-not-in-hand = Bạn không có { $card }, hoặc không có đủ số thẻ đã chọn. Hãy chọn thẻ trên khay.
 refusal-not-a-meld =
     { $count ->
         [0] Chưa chọn thẻ nào để làm phỏm.
@@ -417,17 +417,17 @@ refusal-not-a-meld =
     }
 refusal-nothing-to-draw = Nọc đã hết. Hãy hạ thẻ, hoặc bỏ lượt.
 refusal-card-missing = { $cards } phải ở lại bàn: thẻ đã nằm trên bàn thì không lấy đi được. Hãy xếp vào một phỏm.
-refusal-nothing-added = Chưa có thẻ nào của bạn trên bàn. Muốn xếp lại bàn phải thêm ít nhất một thẻ trên giá.
+refusal-nothing-added = Chưa có thẻ nào của bạn trên bàn. Muốn xếp lại bàn phải thêm ít nhất một thẻ trên khay.
 refusal-joker-moved =
     { $how ->
         [replaced] Joker thay cho { $stands_for } chỉ được thay cho thẻ khác khi có thẻ như vậy vào chỗ nó. Hãy thêm thẻ đó, hoặc để yên joker.
-        [locked] Phỏm có joker thay cho { $stands_for } đang bị khóa: được thêm vào, nhưng không được lấy ra cho đến khi một thẻ trên giá vào chỗ joker.
+        [locked] Phỏm có joker thay cho { $stands_for } đang bị khóa: được thêm vào, nhưng không được lấy ra cho đến khi một thẻ trên khay vào chỗ joker.
        *[fixed] Joker luôn giữ thẻ mà nó thay, và giờ không còn joker nào thay cho { $stands_for }. Hãy để nó lại như cũ.
     }
 refusal-initial-meld =
     { $worth ->
-        [-1] Lần hạ đầu phải hoàn toàn từ giá của bạn và đáng { $least } điểm. Hãy để nguyên các phỏm trên bàn.
-        [-2] Lần hạ đầu không được hạ joker. Hãy trả nó về giá.
+        [-1] Lần hạ đầu phải hoàn toàn từ khay của bạn và đáng { $least } điểm. Hãy để nguyên các phỏm trên bàn.
+        [-2] Lần hạ đầu không được hạ joker. Hãy trả nó về khay.
        *[other] Lần hạ đầu phải đáng { $least } điểm, mà các phỏm này mới được { $worth }. Hãy hạ thêm, hoặc bốc.
     }
 refusal-must-draw = Bạn vẫn bốc được nên chưa bỏ lượt được. Hãy hạ thẻ hoặc bốc.
@@ -458,7 +458,7 @@ ledger-drawn = 🟪 Thẻ mọi người bốc: **{ $points }** (± { $error })
 example-two-suits = không phải phỏm: sảnh chỉ có một màu
 example-joker-run = một sảnh: joker thay cho thẻ còn thiếu
 example-joker-set = một bộ: mỗi joker thay cho một thẻ cùng số
-example-held = trên giá của bạn
+example-held = trên khay của bạn
 example-twins-not = không phải bộ: hai thẻ cùng màu
 example-split-more = nửa kia, cùng với thẻ của bạn
 example-fourth-used = một sảnh với thẻ mà bộ kia nhường được
@@ -475,12 +475,12 @@ result-exhausted = Ván bế tắc: nọc đã hết và không ai hạ nữa. A
 highlight-most = nước hay nhất: hạ { $number } thẻ trong một lượt (ván { $deal })
 alt-stock = Nọc: { $count } thẻ.
 alt-seat = { $name } có { $count } thẻ.
-alt-hand = Giá của bạn: { $cards }
-alt-empty-hand = Giá của bạn trống.
+alt-hand = Khay của bạn: { $cards }
+alt-empty-hand = Khay của bạn trống.
 table-unshown = 🛠️ Bot gặp trục trặc nên không hiện được bàn này lúc này. Trận vẫn tiếp tục: **Bài của tôi** cho thấy thẻ của bạn và những gì bạn làm được. Mã: `{ $ref }`
-words-hand = **Giá của bạn**
+words-hand = **Khay của bạn**
 words-seat = Chỗ { $seat }, { $name }: { $count } thẻ, { $points } điểm
-verify-deal = ✅ { $count } ván: thẻ trên giá và nọc đều khớp với lần xáo.
+verify-deal = ✅ { $count } ván: thẻ trên khay và nọc đều khớp với lần xáo.
 verify-draws = ✅ Mỗi thẻ bốc từ nọc đều đúng là thẻ kế tiếp dành riêng cho người bốc.
 verify-draws-wrong = ❌ Trong { $wrong } ván có người bốc phải thẻ không phải thẻ kế tiếp của mình.
 verify-differs-draws = -# Ván { $deal }, các thẻ đã bốc
@@ -489,20 +489,20 @@ verify-wrong = - **Có chỗ không khớp.** Đây không phải là những th
 verify-not = - **Không chứng minh được** rằng số bí mật là ngẫu nhiên (nếu không ai góp vận may), cũng không chứng minh được rằng không ai xem trộm hay mách thẻ cho nhau.
 line-in-hand =
     { $count ->
-        [0] không còn thẻ nào trên giá
-       *[other] còn { $cards } trên giá
+        [0] không còn thẻ nào trên khay
+       *[other] còn { $cards } trên khay
     }, { $points } điểm
 line-in-hand-count =
     { $count ->
         [0] không còn thẻ nào
        *[other] còn { $count } thẻ
-    } trên giá, { $points } điểm
-line-least-in-hand = còn ít nhất trên giá, { $points } điểm
+    } trên khay, { $points } điểm
+line-least-in-hand = còn ít nhất trên khay, { $points } điểm
 line-went-out = hết thẻ, { $points } điểm
 bench-turn = **Tới lượt bạn.** Hạ thẻ là hết lượt.
 bench-turn-draw = **Tới lượt bạn.** Hạ thẻ hoặc bốc là hết lượt.
 bench-turn-pass = **Tới lượt bạn.** Hạ thẻ là hết lượt, hoặc bỏ lượt.
-bench-points = { $points } điểm trên giá
+bench-points = { $points } điểm trên khay
 bench-stock = nọc { $count }
 bench-broken =
     ✗ **{ $number }** { $cards }: { $count ->
@@ -512,20 +512,20 @@ bench-broken =
     }
 bench-stands = ✓ Mọi nhóm đều ổn. **{ button-done }** sẽ hạ { $count } thẻ và hết lượt.
 bench-stands-out = ✓ Mọi nhóm đều ổn. **{ button-done }** sẽ hạ hết thẻ và kết thúc ván.
-bench-none-laid = Mọi nhóm đều ổn, nhưng chưa có thẻ nào trên giá được hạ.
-bench-from-hand = từ giá của bạn: { $cards }
-bench-hand = Thẻ trên giá…
+bench-none-laid = Mọi nhóm đều ổn, nhưng chưa có thẻ nào trên khay được hạ.
+bench-from-hand = từ khay của bạn: { $cards }
+bench-hand = Thẻ trên khay…
 bench-cards = Thẻ trên bàn…
-bench-back = Trả về giá
+bench-back = Trả về khay
 bench-opening =
     { $open ->
-        [alone] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ thẻ trên giá.
+        [alone] Lần hạ đầu: **{ $worth }/{ $least }** điểm, chỉ từ thẻ trên khay.
         [enough] Lần hạ đầu: **{ $worth }/{ $least }** điểm: đủ rồi.
         [yes] Lần hạ đầu: **{ $worth }/{ $least }** điểm. Bạn được dùng cả bàn.
        *[no] Lần hạ đầu: **{ $worth }/{ $least }** điểm. Trước đó bàn bị khóa.
     }
 button-bench-add = { $cards } → #{ $number }
-bench-nothing-chosen = Hãy chọn thẻ trước: trên giá hoặc từ các phỏm trên bàn.
+bench-nothing-chosen = Hãy chọn thẻ trước: trên khay hoặc từ các phỏm trên bàn.
 bench-full = Bàn nháp chỉ đủ chỗ cho { $count } nhóm. Hãy chuyển các thẻ này vào một nhóm có sẵn, hoặc trả bớt thẻ khác về trước.
 bench-question =
     { $count ->
