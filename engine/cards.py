@@ -74,7 +74,7 @@ def stands_in(card: Card) -> bool:
 
 
 def face(card: Card) -> Card:
-    """Return the natural card for which a card counts: itself, or the represented card."""
+    """Return the natural card for which a card counts, itself or the represented card."""
     if card <= JOKER or card == HIDDEN:
         return card
     return card - _DECLARED if card < HIDDEN else (card - _WILD_DEUCE) % 52

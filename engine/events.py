@@ -40,7 +40,7 @@ class Dealt(Event):
     hands: tuple[tuple[Card, ...], ...]
     """The hands by seat. A player who has left the game has no cards."""
     stock: tuple[Card, ...]
-    """The cards of the stock, the top card first."""
+    """The cards in the stock, the top card first."""
     discard: tuple[Card, ...]
     phase: Phase | None = None
     """The phase in which the first turn starts. None is a start with a draw."""
@@ -72,7 +72,7 @@ class Recycled(Event):
     """The discard pile without its upcard was shuffled into a new stock."""
 
     stock: tuple[Card, ...]
-    """The cards of the stock, the top card first."""
+    """The cards in the stock, the top card first."""
     lanes: tuple[tuple[Card, ...], ...] = ()
     """The cards of each seat's lane, by seat.
 

@@ -21,7 +21,7 @@ class Lanes(Memory):
     lanes: Hands = ()
     """The lanes by seat, each with the next card first.
 
-    Empty if all seats draw the top card of the stock.
+    Empty if all seats draw the top card in the stock.
     """
     way: Literal[1, -1] = 1
     """The direction of play."""

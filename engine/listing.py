@@ -131,7 +131,7 @@ class Listing:
         return replace(options, **{name: getattr(standard, name) for name in self._of_lengths()})
 
     def _with(self, options: Any, nearest: str, changes: Mapping[str, Any]) -> Any:
-        """Return these rules with the given changes of a length, in place of their own length."""
+        """Return these rules, with the changes of a length replacing their present length."""
         own = {name: getattr(self.presets[nearest], name) for name in self._of_lengths()}
         return replace(options, **{**own, **changes})
 

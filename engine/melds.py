@@ -85,7 +85,7 @@ class MeldRules(NamedTuple):
     def most_wild(self, naturals: int, sets: int = 1) -> int | None:
         """Return the largest number of wild cards for these natural cards in ``sets`` melds.
 
-        Return None if there is no limit.
+        Return None if the number has no limit.
         """
         if self.wild_limit is None:
             return None

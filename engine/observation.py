@@ -111,7 +111,7 @@ class Notes(NamedTuple):
     """
 
     history: tuple[Note, ...] = ()
-    """The notes of the deal, in the order of the actions."""
+    """The notes in this deal, in the order of the actions."""
     known: tuple[tuple[Card, ...], ...] = ()
     """The cards, by seat, that everyone saw go into a hand and that haven't left it since."""
     buried: tuple[Card, ...] = ()
@@ -132,7 +132,7 @@ class Notes(NamedTuple):
     def discarder(self) -> int | None:
         """The seat that discarded the upcard.
 
-        None if there is no upcard, or if the deal turned it up.
+        None without an upcard, or if the deal turned it up.
         """
         above = 0
         for note in reversed(self.history):

@@ -107,7 +107,7 @@ def read_options(listing: Listing, given: Mapping[str, object]) -> Any:
 def going_together(
     listing: Listing, before: Mapping[str, object], changed: Mapping[str, object]
 ) -> Mapping[str, object]:
-    """Return the changed options. If they clash with ``before``, add an option that fixes that."""
+    """Return the changed options. If they clash with ``before``, add an option to fix that."""
 
     def fits(options: Mapping[str, object]) -> bool:
         try:

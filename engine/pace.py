@@ -49,7 +49,7 @@ class Pace(NamedTuple):
     turns: Mapping[Asked, Mapping[int, int]]
     """The turns of a deal by number of seats, for each contract. All seats count together."""
     deals: Callable[[int], float | None] | None = None
-    """Returns the number of deals of a game for a number of seats, with a fraction for the last.
+    """Returns the number of deals for a number of seats, with a fraction for the last.
 
     It returns None if the deals were never measured. Without this function, only a game with a
     fixed number of deals has a length.

@@ -143,9 +143,9 @@ def offers(
 ) -> Iterator[Move]:
     """Yield legal moves of this seat now, in the order of the turn table, as they are needed.
 
-    With kinds, only moves of these kinds are found. Sets and runs come in every size that the hand
-    allows. Lay-offs come card by card, because several cards can be laid off one by one. For the
-    same reason, melds with jokers that are laid with a sweep of the row have three cards.
+    If ``kinds`` are given, only moves of these kinds are found. Sets and runs come in every size
+    that the hand allows. Lay-offs come card by card, because several cards can be laid off one by
+    one. For the same reason, melds with jokers that are laid with a sweep have three cards.
 
     If the whole table may be rearranged, only moves that add one meld or one card to it are
     offered, although far more are legal. engine.computer.plain.lay finds the best rearrangement.
@@ -223,7 +223,7 @@ def choices(
 ) -> Iterator[Move]:
     """Yield legal moves with exactly these cards from the hand, in every reading and place.
 
-    With kinds, only moves of these kinds are found.
+    If ``kinds`` are given, only moves of these kinds are found.
     """
     ask = Ask(game, state, seat)
     steps = [step for step in game.turn.get(state.phase, ()) if not kinds or step.move in kinds]

@@ -24,8 +24,9 @@ class Ending(StrEnum):
 class ScoreItem(StrEnum):
     """A kind of line on the score sheet.
 
-    This base has no members. ``CommonItem`` has the kinds that any game may use. A game with other
-    kinds declares them next to its scoring. Lines are stored by name, so names must be unique.
+    This base has no members. ``CommonItem`` has the kinds that any game may use. A game with
+    further kinds declares them next to its scoring. Lines are stored by the name of their kind, so
+    names must be unique.
     """
 
 
@@ -47,7 +48,10 @@ class ScoreLine(NamedTuple):
 
 
 class Feat(StrEnum):
-    """The achievement of a highlight. Its sentence decides the meaning of numbers and names."""
+    """The achievement of a highlight.
+
+    The sentence of a feat decides the meaning of numbers and names.
+    """
 
     SWEEP = "sweep"
     RUMMY = "rummy"
@@ -77,7 +81,10 @@ class Feat(StrEnum):
 
 
 class Achieved(NamedTuple):
-    """A feat of the winner of a deal. Its sentence names ``number`` and the seat ``other``."""
+    """A feat of the winner of a deal.
+
+    The sentence of the feat names ``number`` and the seat ``other``.
+    """
 
     feat: Feat
     number: int = 0
@@ -88,12 +95,15 @@ class Achieved(NamedTuple):
 class Own:
     """The part of a result that only one game has.
 
-    A game with such a part declares a subclass. Its ``Listing`` gives the name under which it is
-    stored.
+    A game with such a part declares a subclass. The game's ``Listing`` gives the name under which
+    the part is stored.
     """
 
     def in_notation(self, players: Sequence[str]) -> dict[str, object]:
-        """Return its keys for a result in notation. ``players`` are the names by seat."""
+        """Return the keys of this part for a result in notation.
+
+        ``players`` are the names by seat.
+        """
         return {}
 
     def way(self) -> int:
@@ -101,11 +111,13 @@ class Own:
         return 1
 
     def carried(self) -> tuple[int, ...] | None:
-        """Return the totals with which the next deal starts, or None for the sums."""
+        """Return the totals with which the next deal starts, or None if these are the sums of
+        points.
+        """
         return None
 
     def settled(self) -> tuple[int, ...] | None:
-        """Return what the finished game counts for each seat, or None for the totals."""
+        """Return the points of the finished game by seat, or None if these are the totals."""
         return None
 
     def is_played_for(self) -> bool:
@@ -117,11 +129,14 @@ class Own:
         return ()
 
     def laid_points(self) -> tuple[int, ...]:
-        """Return the points of the cards that each seat has laid, () if laid cards do not count."""
+        """Return the points of the cards that each seat has laid.
+
+        Return () if laid cards do not count.
+        """
         return ()
 
     def contracts_made(self, seat: int) -> int:
-        """Return how many of its individual contracts a seat has made in this game."""
+        """Return the number of individual contracts that a seat has made in this game."""
         return 0
 
 
@@ -131,20 +146,20 @@ class Result(NamedTuple):
     ended_by: Ending
     winner: int | None
     scores: tuple[int, ...]
-    """The points that the deal adds."""
+    """The points that the deal adds, by seat."""
     totals: tuple[int, ...]
-    """The sums of points after the deal."""
+    """The sums of points after the deal, by seat."""
     lines: tuple[ScoreLine, ...]
     game_over: bool
     winners: tuple[int, ...]
     """The winners of a finished game in seat order. Empty while it continues."""
     places: tuple[int, ...]
-    """The ranks of the totals from 1. Equal totals share a rank."""
+    """The ranks of the totals by seat, from 1. Equal totals share a rank."""
     next_dealer: int
     next_starter: int
     going_rummy: bool = False
     own: Own | None = None
-    """The part that only this game has."""
+    """The part of the result that only this game has."""
     mover: int | None = None
     """The seat that made the last move, if it wasn't the player to move."""
 
@@ -161,13 +176,16 @@ class Result(NamedTuple):
 
     @property
     def standing(self) -> tuple[int, ...]:
-        """The points in this game for each seat, its total or its settlement at the end."""
+        """The points in this game by seat.
+
+        They are the totals. At the end of a game with a settlement, they are the settled points.
+        """
         settled = None if self.own is None else self.own.settled()
         return self.totals if settled is None else settled
 
     @property
     def reached(self) -> tuple[int, ...]:
-        """The totals or, if a settlement decides or has decided the game, the settled points."""
+        """The totals. If a settlement decides or has decided the game, the settled points."""
         decided = self.winners and self.totals[self.winners[0]] < max(self.totals)
         if self.own is not None and (self.own.is_played_for() or decided):
             return self.standing

@@ -10,7 +10,10 @@ from engine.result import CommonItem, Ending, Own, Result, ScoreItem, ScoreLine
 from engine.state import State
 
 Rank = Sequence[int] | Sequence[tuple[int, ...]]
-"""By seat, the value that decides its place, the lowest first."""
+"""The value that decides the place of a seat, by seat.
+
+The lowest value has the first place.
+"""
 
 
 def totals_with(state: State, scores: Iterable[int]) -> tuple[int, ...]:
@@ -30,7 +33,7 @@ def deal_result(
 ) -> Result:
     """Return the result of a deal. The next deal passes to the left.
 
-    If the game is ``over``, the players of the first place have won it.
+    If the game is ``over``, the players in first place have won it.
     """
     firsts = sorted(rank)
     places = tuple(1 + firsts.index(own) for own in rank)
@@ -59,12 +62,15 @@ def pip_points(*, ace: int, joker: int = 0) -> Callable[[Card], int]:
 
 
 def penalty_points(game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:
-    """Score a deal (CONTRACT 9, 10). The player who went out counts 0, with any cards left."""
+    """Score a deal (CONTRACT 9, 10).
+
+    The player who went out counts 0, even with cards left in the hand.
+    """
     return lowest_wins(game, state, ended_by, winner, penalty_lines(game, state, winner))
 
 
 def penalty_lines(game: Game, state: State, winner: int | None) -> list[ScoreLine]:
-    """Return a line for each seat, either for its hand or for going out."""
+    """Return a line for each seat. It is either for the seat's hand or for going out."""
     lines = []
     for seat, hand in enumerate(state.hands):
         if seat == winner:
@@ -133,7 +139,7 @@ class LeastInHand:
     kind: Kind
     is_over: IsOver
     shared: bool = True
-    """True if a knocker who holds no less than others shares the win with them."""
+    """True if a knocker who ties for the lowest hand shares the win with the tied players."""
     out_bonus: int = 0
     """The bonus for going out."""
     undercut_bonus: int = 0
@@ -167,7 +173,7 @@ class LeastInHand:
             scores.append(score + sum(bonus.points for bonus in more))
         own = self.own(state, counts, best, knocker)
         totals = totals_with(state, scores)
-        # In penalty points the lowest total leads, otherwise the highest.
+        # With penalty points the lowest total leads, otherwise the highest.
         rank = self.ranked(own, [total if self.kind == "penalty" else -total for total in totals])
         out = best[0] if len(best) == 1 else None
         over = self.is_over(state.deal_no, totals)
@@ -178,11 +184,17 @@ class LeastInHand:
         return LeastOwn(counts, knocker)
 
     def ranked(self, own: CountsOwn, totals: Sequence[int]) -> Rank:
-        """Return by seat the value that decides its place, the lowest first, like ``totals``."""
+        """Return, by seat, the value that decides the place.
+
+        The lowest value is best, as in ``totals``.
+        """
         return totals
 
     def pays(self, result: Result) -> tuple[int | None, ...]:
-        """Return by seat how much the winners got because of it. None for a winner."""
+        """Return, by seat, the points that the winners got because of this seat.
+
+        None for a winner.
+        """
         assert isinstance(result.own, CountsOwn)
         counts = result.own.counts
         lost = {line.seat for line in result.lines if line.what is CommonItem.IN_HAND}

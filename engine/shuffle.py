@@ -1,4 +1,4 @@
-"""A shuffle that can be verified later, and that is the same for all who play its cards.
+"""A shuffle that can be verified later, and that gives all its players the same cards.
 
 This is recipe 2 of docs/fair-shuffle.md. A game has one secret seed of 32 bytes. Its SHA-256 is
 shown before the first deal and the seed at the end. After the SHA-256 was shown and before the game
@@ -13,8 +13,8 @@ random is derived from it:
 * Purposes are ``deal/N`` (order of deal N), ``again/N/K`` (Kth new stock of deal N, K from 1) and
   ``dealer`` (the first dealer, a number below the number of seats).
 
-A new stock depends only on the cards in the pile. The places of the whole pack are shuffled, and of
-several equal cards those with the lowest numbers are used.
+A new stock depends only on the cards in the pile. The places of the whole pack are shuffled. If a
+pile has only some of several equal cards, the places with the lowest numbers are used.
 """
 
 from collections import Counter
@@ -46,8 +46,9 @@ def commitment(seed: bytes) -> str:
 def salted(seed: bytes, salts: Iterable[str]) -> bytes:
     """Return the seed of the shuffles, which includes the salts.
 
-    Without salts it is the seed. Otherwise it is the SHA-256 over the seed and each salt as ``/``
-    and its UTF-8 bytes, in the order in which they were added.
+    Without salts, this is the given seed. Otherwise it is the SHA-256 over the seed and each salt,
+    written as ``/`` and the salt's UTF-8 bytes. The salts are in the order in which they were
+    added.
     """
     mixed = b"".join(b"/" + salt.encode() for salt in salts)
     return sha256(seed + mixed).digest() if mixed else seed
@@ -72,7 +73,7 @@ class Laid(NamedTuple):
     """A dealt pack."""
 
     hands: Hands
-    """By seat."""
+    """The hands by seat."""
     discard: tuple[Card, ...]
     """The upcard, if there is one."""
     stock: tuple[Card, ...]
@@ -112,8 +113,8 @@ def lay(  # noqa: PLR0913  all that a deal depends on
     """Shuffle and deal the pack.
 
     The cards are dealt one by one, starting next to the dealer in the direction of play, ``size``
-    to each seat that isn't ``out``. Then come the cut card with ``cut``, and ``upcard`` upcards.
-    The rest is the stock.
+    to each seat that isn't ``out``. Then comes the cut card, if ``cut`` asks for one. Then come
+    ``upcard`` upcards. The remaining cards are the stock.
     """
     shuffled = order(seed, f"deal/{opening.deal_no}", pack)
     turn = [(opening.dealer + opening.way * steps) % seats for steps in range(1, seats + 1)]
@@ -129,7 +130,10 @@ def lay(  # noqa: PLR0913  all that a deal depends on
 
 
 def open_deal(game: Game, state: State, seed: bytes, opening: Opening | None = None) -> Dealt:
-    """Return the next deal of a game, with an ``opening`` if it doesn't follow the previous."""
+    """Return the next deal of a game.
+
+    ``opening``: the deal's start, if it doesn't follow the previous deal.
+    """
     begun = opening or Opening.after(state)
     size = game.hand_size(state.seats, begun.deal_no)
     seats = range(state.seats)

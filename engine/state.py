@@ -1,4 +1,4 @@
-"""The state of a game, with the fields of every game and the memory of single rules."""
+"""The state of a game, with the fields that every game has and the memory of single rules."""
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
@@ -14,7 +14,10 @@ from engine.result import Own, Result
 Hands = tuple[tuple[Card, ...], ...]
 """The cards of every seat."""
 Hears = Mapping[type[Event], Callable[[Any, Any, "State"], "Memory"]]
-"""By kind of event, a function of record, event and state before. Returns the new record."""
+"""Functions by kind of event, which return the new record of a rule.
+
+They are given the record, the event and the state before the event.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,28 +30,35 @@ class Memory(Fact):
     first_meld: ClassVar[FirstMeld | None] = None
     """The kind of first meld that the rule asks of players before they lay freely, or None.
 
-    If there are several such rules, the last one names it.
+    If there are several such rules, the last rule decides.
     """
 
     in_positions: ClassVar[bool] = True
-    """False if it is about earlier deals and no rule reads it, so that positions leave it out."""
+    """False if positions leave this memory out.
+
+    It is about earlier deals then, and no rule reads it.
+    """
 
     binds: ClassVar[bool] = False
-    """True if its record of a deal changes what may be done in later deals."""
+    """True if the record of a deal changes the possible moves in later deals."""
 
     apart: ClassVar[tuple[Card, ...]] = ()
     """Public cards that are in no pile and in no hand."""
 
     secret: ClassVar[bool] = False
-    """True if no player may know it."""
+    """True if no player may know this memory."""
 
     hears: ClassVar[Hears] = {}
-    """The events that change it. Each deal starts with a new record, which then hears ``Dealt``."""
+    """The events that change this memory.
+
+    Each deal starts with a new record, which then hears ``Dealt``.
+    """
 
     def implied(self, position: "State", given: Collection[str]) -> "Changes":
-        """Return what this rule implies for the keys that all games have.
+        """Return the values that this rule implies for the keys that all games have.
 
-        ``given`` are the keys that the position has. For others it has the default values.
+        ``given`` are the keys that the position has. All other keys have default values in
+        ``position``.
         """
         return {}
 
@@ -61,7 +71,7 @@ class Memory(Fact):
         return self
 
     def known(self, state: "State") -> Fact | None:
-        """Return the public part of this record. By default it is all of it.
+        """Return the public part of this record, by default the whole record.
 
         ``state`` is the state that has this record.
         """
@@ -73,7 +83,9 @@ OwnT = TypeVar("OwnT", bound=Own)
 
 
 class State(NamedTuple):
-    """Everything about a table's game, including hidden cards. It is replaced and never changed.
+    """Everything about a table's game, including hidden cards.
+
+    A state is replaced and never changed.
 
     Seats are 0 … n-1 clockwise.
     """
@@ -84,13 +96,13 @@ class State(NamedTuple):
     turn: int
     phase: Phase
     turn_no: int
-    """Counts the turns of this deal from 1."""
+    """The number of this turn in the deal, from 1."""
     hands: Hands
-    """In the order in which the cards came."""
+    """The hands by seat. The cards of a hand are in the order in which they came."""
     stock: tuple[Card, ...]
-    """The top card first."""
+    """The cards in the stock, the top card first."""
     discard: tuple[Card, ...]
-    """The upcard last."""
+    """The cards of the discard pile, the upcard last."""
     melds: tuple[Meld, ...]
     memory: Mapping[type[Memory], Memory]
     result: Result | None
@@ -145,7 +157,7 @@ class Changes(TypedDict, total=False):
 
 
 def changed(state: State, changes: Changes) -> State:
-    """Return the state with these changes, faster than ``_replace`` does."""
+    """Return the state with these changes. This is faster than ``_replace``."""
     values: list[object] = list(state)
     for name, value in changes.items():
         values[_AT[name]] = value
@@ -160,7 +172,7 @@ def remembering(state: State, *records: Memory) -> State:
 
 
 def with_hand(state: State, seat: int, hand: tuple[Card, ...]) -> Hands:
-    """Return all hands, with this seat's replaced."""
+    """Return all hands, with a new hand for this seat."""
     hands = list(state.hands)
     hands[seat] = hand
     return tuple(hands)

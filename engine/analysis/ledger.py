@@ -10,9 +10,9 @@ so the lines add up to the result.
 
 A choice is compared with medium's move, with only the information that its player had. The
 comparison runs in sampled worlds, in which the unseen cards are dealt again. The other players have
-kept the better cards. They hold no card that they could have laid or used to take the row. Evenly
-dealt hands would be much worse than the hands of people after some turns. Then choices would look
-too cheap. The other part of a choice's effect is due to the cards that the other players held
+kept the better cards. Their hands have no card that they could have laid or used to take the row.
+Evenly dealt hands would be much worse than the hands of people after some turns. Then choices would
+look too cheap. The other part of a choice's effect is due to the cards that the other players held
 (``HELD``).
 """
 

@@ -17,7 +17,7 @@ the hidden cards. Each question has one function, and a file for its search:
   Dummy uses it.
 - Which melds does a knock of Gin lay, and what does the other player do then? ``split`` and
   ``defend`` in ``engine.games.gin.melds``. The knock, big gin, the show after them and computers
-  use them. Among equal results they find the one that the rules name, which ``arrange`` doesn't.
+  use them. Among equal results they find the result that the rules name, which ``arrange`` doesn't.
 
 Two of them also have a plain search, without jokers and twins. It works with one bit per card and
 with tables of the melds in a suit or a rank, takes a small part of the time and finds just as much:

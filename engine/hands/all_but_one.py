@@ -21,9 +21,9 @@ Facts = TypeVar("Facts")
 
 
 class LastTable(Generic[Facts]):
-    """The result for the table that was looked at last, which stays the same for many moves.
+    """The result for the table that was looked at last. A table stays the same for many moves.
 
-    The table is compared by identity, as one tuple. It would take long to hash all its melds.
+    The table is compared by identity, as one tuple, because hashing all its melds would take long.
     """
 
     def __init__(self, find: Callable[[tuple[Meld, ...], MeldRules], Facts]) -> None:
@@ -59,7 +59,7 @@ def all_but_one(
     left: Card | None = None,
     effort: Effort | None = None,
 ) -> Iterator[Laying]:
-    """Yield ways to lay everything but one card, or but the card ``left``.
+    """Yield ways to lay all cards except one, or all cards except ``left``.
 
     All ways are found unless an ``effort`` limits the search.
     """
@@ -82,7 +82,7 @@ def all_laid(hand: Sequence[Card], table: Sequence[Meld], rules: MeldRules) -> b
 
 
 def in_melds(some: Iterable[Card], cards: Iterable[Card], rules: MeldRules) -> set[Card]:
-    """Return ``some`` cards that are part of a meld of all ``cards``."""
+    """Return all of ``some`` cards that are part of a meld among ``cards``."""
     bits = _BITS[_ace(rules)]
     layable = _layable(together(cards, bits), (), 0, rules)
     return {card for card in some if layable & bits[card]} if layable else set()
@@ -108,9 +108,9 @@ class _Taking(NamedTuple):
     """The cards that a table takes."""
 
     runs: dict[int, tuple[int, int]]
-    """By index of a run, the places of its lowest and its highest card."""
+    """The places of a run's lowest and highest card, by the index of the run."""
     sets: dict[int, int]
-    """By rank, the index of the set that takes one more card."""
+    """The index of the set that takes a further card, by rank."""
     open_ranks: int
     """The places of these ranks in the first suit, as bits."""
 
@@ -133,14 +133,17 @@ _TAKING = LastTable(_taking)
 
 
 def _ace(rules: MeldRules) -> int:
-    """Return the position of an ace in its suit, high if it is never low."""
+    """Return the position of an ace in its suit.
+
+    It is the high position if aces are never low.
+    """
     return 1 if 1 in rules.aces else 14
 
 
 def _layable(cards: int, runs: Iterable[tuple[int, int]], open_ranks: int, rules: MeldRules) -> int:
     """Return the cards that could be laid somehow, each considered separately."""
     two_places = _both(rules)
-    # Aces with two places are on both.
+    # An ace with two places has both bits.
     ladder = cards | (cards & LOW) << 13 if two_places else cards
     run = ladder
     for gap in range(1, rules.run_min):
@@ -171,7 +174,7 @@ class _LayingSearch:
         self.rules, self.effort = rules, effort
         self.runs, self.sets, self.open_ranks = taking
         self.dead: set[tuple[int, bool, tuple[tuple[int, int], ...]]] = set()
-        """Dead ends, with the cards left, whether a card may be left, and the ends of the runs."""
+        """Dead ends, as the cards left, whether a card may be left over, and the ends of runs."""
         self.both = _both(rules)
 
     def follow(

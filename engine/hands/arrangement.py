@@ -43,7 +43,7 @@ def filled(others: Layout, index: int, size: int, goal: Goal, rules: MeldRules) 
     return (*others[:index], added, *others[index:])
 
 
-# Wild deuces. The searches know only jokers, so a deuce is a joker until it is laid.
+# Wild deuces. The searches don't distinguish wild cards, so a deuce is a joker until it is laid.
 #
 # All wild cards count the same, so they can be laid in any order. Deuces are laid before jokers, in
 # the order of their suits.
@@ -70,7 +70,7 @@ def with_deuces(melds: Iterable[Sequence[Card]], hand: Iterable[Card]) -> Iterat
 
 
 def held_with_deuces(cards: Iterable[Card], hand: Iterable[Card]) -> Cards:
-    """Return cards from a hand of jokers with the wild cards of the real hand."""
+    """Return cards of a hand in which deuces are jokers, with the wild cards of the real hand."""
     [held] = with_deuces([list(map(bare, cards))], hand)
     return held
 
@@ -80,7 +80,7 @@ def _laid(wild: Card, joker: Card) -> Card:
 
 
 _CARD = 64
-"""Prices are points times this, plus one per card, to save first points and then cards."""
+"""Prices are points times this, plus one per card. So points count first, then cards."""
 
 
 class Arrangement(NamedTuple):
@@ -97,10 +97,12 @@ def arrange(
     points: Callable[[Card], int],
     looks: int | None = None,
 ) -> Arrangement:
-    """Return the melding that leaves the fewest points and, among those, the fewest cards.
+    """Return the melding that leaves the fewest points.
 
-    ``looks`` limits the search, which starts with the most expensive runs. It may then leave more
-    in a large hand with many wild cards.
+    Among equals, it leaves the fewest cards.
+
+    ``looks`` limits the search, which starts with the most expensive runs. In a large hand with
+    many wild cards, a limited search may leave more than necessary.
     """
     if rules.deuces_wild and any(map(is_deuce, hand)):
         return _with_deuces(hand, rules, points, looks)
@@ -123,7 +125,8 @@ def arrange(
 def _searched(
     hand: PackedHand, rules: MeldRules, points: Callable[[Card], int], looks: int | None
 ) -> tuple[Reading, ...]:
-    # Cached, as a panel asks for its points, for possible melds and for an order of cards.
+    # The result is cached, because a panel asks for its points, for possible melds and for an order
+    # of cards.
     return MeldingSearch(hand, rules, _prices(points), looks).run()
 
 
@@ -135,7 +138,10 @@ def _prices(points: Callable[[Card], int]) -> Prices:
 def _with_only_jokers(
     hand: Sequence[Card], rules: MeldRules, points: Callable[[Card], int], looks: int | None
 ) -> Arrangement:
-    """Return the better melding, with natural cards in all melds or with a meld of jokers."""
+    """Return the better of two meldings.
+
+    One has natural cards in all melds. The other has a meld of only jokers.
+    """
     jokers = hand.count(JOKER)
     free = [
         next(melds(kind, size, rules))

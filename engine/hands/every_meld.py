@@ -43,7 +43,7 @@ def melds_with(card: Card, cards: Collection[Card], rules: MeldRules) -> Iterato
 def _runs_with(card: Card, cards: Collection[Card], rules: MeldRules) -> Iterator[tuple[Card, ...]]:
     """Yield the runs among ``melds_with``."""
     suit = _suit(card - card % 13, rules.aces)
-    # A run doesn't have an ace at both ends, as that would be the same card twice.
+    # A run doesn't have an ace at both ends, because that would be the same card twice.
     least, most = rules.run_min - 1, min(rules.run_max, 13) - 1
     for place in run_places(card, rules):
         low = high = place
@@ -81,15 +81,15 @@ def _plain_sets(mask: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:
 
 
 _FEW = 4
-"""With more wild cards than this, they could be part of millions of runs."""
+"""With more wild cards than this, a hand could have millions of runs."""
 
 
 def melds_in(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, ...]]:
     """Yield the different melds in a hand, sets with bare jokers and runs with declared jokers.
 
-    A joker may represent a card that the hand lacks or one that it keeps. With more than ``_FEW``
-    wild cards, at most one represents a card that the hand keeps. Different wild cards in the same
-    place aren't different melds.
+    A joker may represent a card that the hand lacks, or a card that stays in the hand. In a hand
+    with more than ``_FEW`` wild cards, at most one of them represents a card that stays in the
+    hand. Different wild cards in the same place aren't different melds.
     """
     if rules.deuces_wild and any(map(is_deuce, hand)):
         with_jokers = melds_in(as_jokers(hand), without_deuces(rules))
@@ -104,8 +104,8 @@ def melds_in(hand: Sequence[Card], rules: MeldRules) -> Iterator[tuple[Card, ...
 class Growing:
     """A hand that grows card by card, and the melds in it that include a card.
 
-    Its only wild cards are jokers. Copies of a card are the same, but they are counted if a meld
-    can have two.
+    Its only wild cards are jokers. Copies of a card aren't distinguished. They are counted if a
+    meld can have two of them.
     """
 
     def __init__(self, cards: Iterable[Card], rules: MeldRules) -> None:
@@ -132,9 +132,9 @@ class Growing:
             self._suits[card // 13] |= 1 << place
 
     def melds_with(self, card: Card) -> Iterator[tuple[Card, ...]]:
-        """Yield every meld of natural cards with this one, and melds of three with jokers.
+        """Yield every meld of natural cards with this card, and melds of three with jokers.
 
-        Cards that make a meld with jokers longer can be laid off on it, so threes are enough.
+        Melds of three with jokers are enough, because further cards can be laid off on them.
         """
         if card == JOKER:
             every = (meld for other in [*self.held] for meld in self._threes(other))
@@ -218,7 +218,7 @@ _PLACES = {
     for rank in range(13)
     for aces in (frozenset({1}), frozenset({14}), frozenset({1, 14}))
 }
-"""By rank and by the possible positions of an ace, the positions of a card in a run."""
+"""The positions of a card in a run, by rank and by the possible positions of an ace."""
 
 
 def _sets(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[Card, ...]]:
@@ -250,7 +250,7 @@ def _runs(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[tuple[
             ladders[card // 13] |= 2 << card % 13
     places = (2 << highest) - (1 << lowest)
     for suit, once in enumerate(ladders):
-        # Cards above the king are also there below.
+        # Above the king, the cards of the suit follow again from the ace on.
         ladder = (once | once << 13) & places
         if not (only_jokers or ladder):
             continue

@@ -8,7 +8,7 @@ from engine.melds import LifeRules, MeldKind, Reading
 
 
 class Group(NamedTuple):
-    """A group. A sequence ascends with its wild cards declared. A set is in the order shown."""
+    """A group. A sequence ascends, with its wild cards declared. A set is in the order shown."""
 
     kind: MeldKind
     cards: tuple[Card, ...]
@@ -39,14 +39,20 @@ def value(card: Card, wild: Card | None) -> int:
 
 
 def has_lives(groups: Iterable[Group], rules: LifeRules) -> bool:
-    """Return whether there are two sequences, one pure, and one of four if the rules ask for it."""
+    """Return whether these groups have the lives.
+
+    There must be two sequences, one of them pure, and one of four cards if the rules ask for it.
+    """
     runs = [group for group in groups if group.kind is MeldKind.RUN]
     long = not rules.four_card_life or any(len(run.cards) >= 4 for run in runs)
     return len(runs) >= 2 and long and any(run.pure for run in runs)
 
 
 def in_order(groups: Iterable[Group], rules: LifeRules) -> tuple[Group, ...]:
-    """Return first life, second life, other groups. A required life of four is one of the two."""
+    """Return the groups in the order first life, second life, others.
+
+    A required life of four is one of the two lives.
+    """
     groups = list(groups)
     runs = [group for group in groups if group.kind is MeldKind.RUN]
     runs.sort(key=lambda run: (not run.pure, -len(run.cards)))
@@ -89,7 +95,10 @@ class Parted(NamedTuple):
 
 
 def _parted(cards: Sequence[Card], rank: int | None) -> Parted | None:
-    """Sort cards by the ways to read them. None if one represents another and isn't wild."""
+    """Sort cards by the ways to read them.
+
+    Return None if a card that isn't wild represents another card.
+    """
     parted = Parted([], [], [], sum(card == JOKER for card in cards))
     for card in cards:
         own = bare(card)

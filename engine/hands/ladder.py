@@ -2,7 +2,7 @@
 
 Bit ``15 * suit + place`` is a card. Its place is its position in a run, from the ace, 1, to the
 king, 13, and the ace above it, 14. There is a gap below each suit, so that no shift leads into
-another suit. Such a number has two of the digits with which Python computes.
+another suit. Python computes such a number with only two of its digits.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,7 +16,7 @@ STEP = 15
 SUIT = (1 << STEP) - 1
 """All cards of the first suit."""
 SUITS = sum(1 << STEP * suit for suit in range(4))
-"""A mask of one suit times this has the same places in all four suits."""
+"""A mask of one suit, multiplied by this, has the same places in all four suits."""
 LOW = SUITS << 1
 """The aces below a two."""
 HIGH = SUITS << 14

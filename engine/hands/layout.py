@@ -1,8 +1,10 @@
-"""The complete layouts of a contract from a hand, those with the cheapest rest first.
+"""The complete layouts of a contract from a hand.
 
-Runs are chosen first, then sets from the rest of each rank, as suits don't matter in a set. Both
-are tried from the most expensive down. The search stops as soon as the layouts found cannot be
-beaten, even if every joker were also laid.
+The layout with the cheapest rest comes first.
+
+Runs are chosen first, then sets from the rest of each rank, as suits don't matter in a set. Runs
+and sets are tried from the most expensive down. The search stops as soon as the layouts found
+cannot be beaten, even if every joker were laid.
 """
 
 from bisect import insort
@@ -27,7 +29,7 @@ from engine.melds import MeldRules, Reading
 Cost = tuple[int, int]
 """The points that stay in the hand, then the jokers spent."""
 _LOOKS_OF_A_SEARCH, _LOOKS_OF_A_PLAN = 20, 8
-"""The cost of other steps, as a number of looks."""
+"""The cost of a search and of a plan, as a number of looks."""
 _Ranks = list[tuple[int, int, int]]
 """The points of the cards of a rank, their number and the rank, the most expensive first."""
 
@@ -42,11 +44,12 @@ def layouts(
 ) -> Iterator[tuple[Reading, ...]]:
     """Yield different layouts that make the contract, with melds in the order of its slots.
 
-    The first leaves the fewest points in the hand with the fewest jokers laid. The others follow in
-    that order. Some of them keep the jokers that they don't need. Nothing is found only if the hand
-    cannot make the contract. A ``limit`` of 1 is faster if you need only the first.
+    The first layout leaves the fewest points in the hand and, among equals, lays the fewest jokers.
+    The other layouts follow in that order. Some layouts keep the jokers that they don't need.
+    Nothing is found only if the hand cannot make the contract. A ``limit`` of 1 is faster if you
+    need only the first.
 
-    ``effort`` limits the search. Then some layouts may be missed, or all.
+    ``effort`` limits the search. A limited search may miss some or all layouts.
     """
     if rules.deuces_wild and any(map(is_deuce, hand)):
         with_jokers = layouts(as_jokers(hand), goal, without_deuces(rules), points, limit, effort)
@@ -112,7 +115,7 @@ def _keeping(
 ) -> dict[tuple[Reading, ...], Cost]:
     """Return layouts that leave enough cards in the hand.
 
-    If some don't, add layouts of a hand with one card less.
+    If some layouts don't, layouts are added that use the hand without one of its cards.
     """
     enough = {
         layout: cost
@@ -148,7 +151,7 @@ class _LayoutSearch:
     groups: dict[tuple[int, int, tuple[int, ...]], RankGroup | None] = field(default_factory=dict)
     """The set slots of ranks that were looked at, by the free cards, the rank and the slots."""
     bounds: list[list[int]] = field(default_factory=list)
-    """By run slot and jokers, the most that this slot and all later ones, with sets, can gain."""
+    """The most that a run slot, all later slots and the sets can gain, by run slot and jokers."""
 
     def run(self) -> None:
         """Fill ``plans``."""
@@ -196,7 +199,7 @@ class _LayoutSearch:
             return gain < self.total
         if len(self.plans) < self.limit:
             return False
-        # A layout that is as cheap as this bound lays every joker, so it cannot win a tie.
+        # A layout as cheap as this bound would lay every joker, so it cannot win a tie.
         spare = self.total - gain - self.plans[-1][0][0]
         return spare >= 0 if self.price.of[JOKER] else spare > 0
 
@@ -290,7 +293,7 @@ class _LayoutSearch:
             return
         price = self.price.of[JOKER]
         wish = jokers if price or self.slots.goal.whole_hand else 0
-        # The plan that lays every spare joker, and one that keeps them.
+        # The plan that lays every spare joker, and a plan that keeps them.
         for lay in dict.fromkeys((wish, 0) if self.limit > 1 else (wish,)):
             plan = finish(runs, groups, jokers, lay, self.hand, self.slots, self.price)
             if plan is None or (self.slots.goal.whole_hand and plan.kept + plan.replaced):

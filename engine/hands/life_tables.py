@@ -21,18 +21,21 @@ class GroupChoice(NamedTuple):
     """A group that can be chosen."""
 
     cards: int
-    """Its natural cards."""
+    """The natural cards of the group."""
     jokers: int
     """The number of wild cards that represent others."""
     size: int
     run: bool
     cost: int = 0
-    """The number of wild cards it uses, including natural ones if the tables look at their rank."""
+    """The number of wild cards that the group uses.
+
+    Natural cards of the wild rank count if the tables have a ``rank``.
+    """
     worth: int = 0
-    """The points of its cards in a hand."""
+    """The points that the cards of the group would count in a hand."""
 
     def longer(self, jokers: int) -> "GroupChoice":
-        """Return the group with this many more wild cards."""
+        """Return the group with this many further wild cards."""
         cards, own, size, run, cost, worth = self
         return GroupChoice(cards, own + jokers, size + jokers, run, cost + jokers, worth)
 
@@ -76,7 +79,7 @@ class GroupTables:
         return choices
 
     def _full_runs(self, ranks: list[int]) -> Iterator[tuple[int, list[int]]]:
-        """Yield runs with jokers only for missing cards, which is enough if jokers are equal."""
+        """Yield runs with jokers only for missing cards. This is enough if jokers are equal."""
         first, *others = ranks
         for end in range(len(ranks)):
             yield ranks[end] - first + 1, ranks[: end + 1]
@@ -85,7 +88,7 @@ class GroupTables:
                 yield 14 - low, [0, *others[begin:]]
 
     def _narrow_runs(self, ranks: list[int]) -> Iterator[tuple[int, list[int]]]:
-        """Yield all runs, as the places of jokers may matter if their number is limited."""
+        """Yield all runs, because the places of jokers may matter if their number is limited."""
         first, *others = ranks
         for mask in range(1 << len(others)):
             chosen = [rank for index, rank in enumerate(others) if mask >> index & 1]
@@ -146,7 +149,7 @@ class GroupTables:
 
 
 def is_narrow(rules: LifeRules) -> bool:
-    """Return whether it matters which cards of a group are jokers. Otherwise they are equal."""
+    """Return whether it matters which cards of a group are jokers. Otherwise jokers are equal."""
     return rules.jokers_in_run is not None or rules.min_naturals > 1
 
 

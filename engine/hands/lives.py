@@ -34,14 +34,17 @@ class Grouping:
     groups: tuple[Group, ...]
     """The pure sequence first, then the second one, then the others.
 
-    Without lives they show how near the hand is to them.
+    Without lives, the groups show how near the hand is to the lives.
     """
     rest: tuple[Card, ...]
     count: int
     """The points in the hand (INDIAN 10.3), before any other limit."""
     has_lives: bool
     holds: bool
-    """True if cards in groups don't count. Without lives that is so only for ``pure_off``."""
+    """True if cards in groups don't count.
+
+    In a hand without lives, this is so only for ``pure_off``.
+    """
 
 
 class Headway(NamedTuple):
@@ -59,9 +62,13 @@ class Headway(NamedTuple):
 
 
 _Worths = tuple[int, int, int]
-"""The most points that can be covered, in any way, with a sequence, and with one of four."""
+"""The most points that groups can cover.
+
+The three numbers are for any groups, for groups with a sequence, and for groups with a sequence of
+four.
+"""
 _Chosen = tuple[GroupChoice | None, ...]
-"""The group for each of these. None if the lowest card is left over."""
+"""The chosen group for each number of ``_Worths``. None if the lowest card is left over."""
 
 
 class Search:
@@ -134,7 +141,10 @@ class Search:
     def _with_lives(
         self, held: int, jokers: int, total: int
     ) -> tuple[int, list[GroupChoice]] | None:
-        """Return the least count with lives, and its groups, or None if there are none."""
+        """Return the least count with lives, and the groups for it.
+
+        Return None if the hand has no lives.
+        """
         best, chosen = NONE, None
         four = self.rules.four_card_life
         for life in self._lives(held):
@@ -152,7 +162,7 @@ class Search:
         return total - best, [life, *self._chosen(rest, free, goal, spare=spare)]
 
     def _lives(self, held: int) -> Iterator[GroupChoice]:
-        """Yield the pure sequences in a hand that aren't two shorter ones."""
+        """Yield the pure sequences in a hand that can't be split into two shorter sequences."""
         present = (held | held >> 1) & LOW
         pure = self._tables.pure
         for suit in range(4):
@@ -172,7 +182,7 @@ class Search:
     def _without(self, held: int, jokers: int, cards: int) -> tuple[int, int, bool]:
         """Return the natural cards without these, the wild cards, and ``spare``.
 
-        ``spare`` says whether wild cards can be a sequence without others.
+        ``spare`` is True if wild cards can be a sequence without other cards.
         """
         rest = held - cards
         naturals = _copies(rest & self._wilds)
@@ -299,7 +309,10 @@ class Search:
     def _cover(
         self, held: int, free: int, *, pure: bool, runs: int, four: bool
     ) -> list[GroupChoice] | None:
-        """Group all these cards with ``free`` wild ones, some of which may be among them."""
+        """Group all these cards with ``free`` wild cards.
+
+        Some of the wild cards may be among ``held``.
+        """
         key = held, free, pure, runs, four
         if key in self._failed:
             return None
@@ -408,7 +421,7 @@ class Search:
         return Group(MeldKind.RUN, tuple(laid), pure=max(laid) < JOKER)
 
     def _with_all_jokers(self, groups: list[Group], wild: list[Card]) -> list[Group]:
-        """Add spare jokers to the groups that have room. The others stay in ``wild``."""
+        """Add spare jokers to the groups that have room. The other jokers stay in ``wild``."""
         keep = next(index for index, group in enumerate(groups) if group.pure)
         grown = list(groups)
         for index in range(len(grown)):
@@ -497,7 +510,7 @@ def whole(hand: Sequence[Card], wild: Card | None, rules: LifeRules) -> tuple[Gr
 def counts_after_throws(
     hand: Sequence[Card], wild: Card | None, rules: LifeRules
 ) -> Mapping[Card, int]:
-    """Return by card the count of the hand without it."""
+    """Return, by card, the count that the hand has without this card."""
     search = Search(wild, rules)
     return {card: search.least(without(hand, (card,)) or ()) for card in dict.fromkeys(hand)}
 
@@ -506,18 +519,21 @@ class Asides(NamedTuple):
     """The cards that can be put aside to declare the others (INDIAN 7.1)."""
 
     right: Mapping[Card, tuple[Group, ...]]
-    """By card, the groups of the others."""
+    """The groups of the other cards, by the card that is put aside."""
     left: tuple[Card, ...] = ()
-    """The cards that the best grouping leaves over, if there is a card to put aside."""
+    """The cards that the best grouping leaves over. Empty if no card can be put aside."""
 
 
 _ASIDES: OrderedDict[tuple[tuple[Card, ...], Card | None, LifeRules], Asides] = OrderedDict()
-"""A cache of recent results. A panel asks for one many times, and a search takes milliseconds."""
+"""A cache of recent results.
+
+A panel asks for the same result many times, and a search takes milliseconds.
+"""
 _MOST_ASIDES = 256
 
 
 def asides(hand: Sequence[Card], wild: Card | None, rules: LifeRules) -> Asides:
-    """Return the cards without which all others are in groups that have their lives."""
+    """Return the cards to put aside so that all others are in groups that have their lives."""
     key = tuple(sorted(hand)), wild, rules
     known = _ASIDES.get(key)
     if known is None:

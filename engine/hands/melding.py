@@ -1,9 +1,9 @@
-"""The search for the best melding, which lays all that pays in as many melds as needed.
+"""The search for the best melding of a hand. It has as many melds as pay.
 
 Runs are chosen suit by suit, and sets are made from the rest. A suit is skipped if it cannot
-improve on the best melding found so far, whatever the others add. A hand of more than about thirty
-cards has too many meldings to compare them all, so the best of the first thousand is used. No
-player holds such a hand who lays what they can.
+improve on the best melding found so far, whatever the other suits add. A hand of more than about
+thirty cards has too many meldings to compare them all, so the best of the first thousand is used. A
+player who lays what they can never holds such a hand.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -21,9 +21,12 @@ from engine.hands.spans import Span, ends, out_of, spans, windows
 from engine.melds import MeldKind, MeldRules, Reading
 
 _COMPARED = 1000
-"""The most choices of runs to compare. Hands of up to thirty cards need some hundreds."""
+"""At most this many choices of runs are compared.
+
+Hands of up to thirty cards need some hundreds.
+"""
 _TOGETHER = 1000
-"""The most ways to lay runs of one suit together that are looked at."""
+"""At most this many ways to lay runs of one suit together are looked at."""
 
 
 class _SuitRuns(NamedTuple):
@@ -42,7 +45,7 @@ class _Melding(NamedTuple):
     value: int
     runs: tuple[Span, ...]
     in_runs: int
-    """The jokers in runs beyond their need."""
+    """The jokers in runs beyond the jokers that the runs need."""
     in_sets: int
     """The jokers in sets."""
     replacing: int
@@ -51,7 +54,10 @@ class _Melding(NamedTuple):
 
 @dataclass
 class MeldingSearch:
-    """A search. ``looks`` limits it, and then it starts with the most expensive runs."""
+    """A search for the best melding.
+
+    ``looks`` limits the search, which then starts with the most expensive runs.
+    """
 
     hand: PackedHand
     rules: MeldRules
@@ -66,7 +72,9 @@ class MeldingSearch:
     compared: int = 0
 
     def run(self) -> tuple[Reading, ...]:
-        """Return the best melds, runs from the lowest, then sets from the lowest."""
+        """Return the best melds. First come the runs from the lowest, then the sets from the
+        lowest.
+        """
         self.sets = RankSets(self.rules, self.price, self.hand)
         low, high = ends(self.rules)
         self.longest = min(self.rules.run_max, high - low + 1)
@@ -78,7 +86,8 @@ class MeldingSearch:
     def _suits(self) -> list[list[_SuitRuns]]:
         rules = self.rules
         sizes = rules.run_min, rules.run_max
-        # A run of one natural card and jokers isn't better than a set of that card with fewer.
+        # A run of one natural card and jokers isn't better than a set of that card with fewer
+        # jokers.
         alone = 1 if self.sets.roomy and rules.set_min <= rules.run_min else 0
         by_suit: list[list[Span]] = [[], [], [], []]
         limited = self.looks is not None
@@ -125,7 +134,7 @@ class MeldingSearch:
         return room if allowed is None else min(room, allowed - span.jokers)
 
     def _one_run(self, run: Span, other: Span) -> bool:
-        """Return whether the two are better laid as one run, which is another span."""
+        """Return whether both runs are better laid as one run, which is a separate span."""
         if run.high + 1 != other.low and other.high + 1 != run.low:
             return False
         return run.length + other.length + self.hand.jokers <= self.rules.run_max
@@ -183,7 +192,8 @@ class MeldingSearch:
         cheaper = []
         for index, run in enumerate(runs):
             cheapest = sorted((self.price.of[card], place) for place, card in run.places)
-            # The final length isn't known yet. This many natural cards are enough for any length.
+            # The final length of the run isn't known yet. This many natural cards are enough for
+            # any length.
             longest = min(run.length + self.hand.jokers, self.rules.run_max)
             least = self.rules.least_naturals(longest)
             for of, place in cheapest[: max(0, len(cheapest) - least)]:
@@ -238,20 +248,20 @@ def _bounds(suits: list[list[_SuitRuns]], jokers: int) -> list[list[int]]:
 # The best melding of a hand without twins and jokers, with bit masks and small tables.
 #
 # A mask has bit ``c`` set if the hand has card ``c``. A suit is 13 adjacent bits, ace low. Melds of
-# a suit or a rank are looked up, so that a hand needs only one sum and the choice between melds
-# that clash.
+# a suit or a rank are looked up. So a hand needs only one sum, and the choice between melds that
+# clash.
 
 
 class MeldMask(NamedTuple):
     """A meld that a hand has."""
 
     mask: int
-    """Its cards."""
+    """The cards of the meld."""
     saved: int
-    """Its points times ``_CARD``, plus one per card."""
+    """The points of the meld times ``_CARD``, plus one per card."""
     reading: Reading
     points: int
-    """Its points."""
+    """The points of the meld."""
 
 
 MeldMasks = tuple[MeldMask, ...]
@@ -282,7 +292,7 @@ class Melded(NamedTuple):
 
     cards: frozenset[Card]
     points: int
-    """The points that they save."""
+    """The points that the melds save."""
     melds: tuple[Reading, ...]
 
 
@@ -302,8 +312,8 @@ class PlainPack:
     def weigh(self, hand: Iterable[Card]) -> tuple[int, int, Meldable]:
         """Return the mask of these cards, their points, and the cards in runs and in sets.
 
-        If a card is there twice, none of this is usable. The mask then has fewer bits than the hand
-        has cards.
+        If the hand has a card twice, the result isn't usable. The mask then has fewer bits than the
+        hand has cards.
         """
         adds, whole = self._adds, 0
         for card in hand:
@@ -332,7 +342,7 @@ def plain_pack(rules: MeldRules, points: Callable[[Card], int]) -> PlainPack:
 
 
 def melded(melds: tuple[Reading, ...], points: int) -> Melded:
-    """Return these melds, which share no card and save these points."""
+    """Return these melds as ``Melded``. They share no card and save these points."""
     return Melded(frozenset([card for meld in melds for card in meld.cards]), points, melds)
 
 
@@ -380,7 +390,7 @@ def runs_of_suit(first: Card, held: int, rules: MeldRules) -> tuple[tuple[Card, 
     )
     if rules.round_the_corner:
         ladder |= held << 13
-    # There is only one ace, so a run doesn't have it at both ends.
+    # There is only one ace of a suit, so a run doesn't have it at both ends.
     least, most = max(rules.run_min, rules.min_naturals), min(rules.run_max, 13)
     runs = []
     for low in range(13 if rules.round_the_corner else 14):
@@ -393,14 +403,15 @@ def runs_of_suit(first: Card, held: int, rules: MeldRules) -> tuple[tuple[Card, 
 
 
 _FEW = 6
-"""Up to this many melds, it is faster to try all choices than to find out which cannot win."""
+"""For at most this many melds, trying all choices is faster than leaving some out."""
 
 
 @lru_cache(maxsize=1 << 10)
 def best_of(cards: Meldable, pack: PlainPack, looks: int | None = None) -> Melded:
     """Return the melds of these cards that save the most. ``looks`` limits the search.
 
-    If several save the same, it is the first in the order of runs by suit, then sets by rank.
+    If several choices save the same, return the first in the order of runs by suit, then sets by
+    rank.
     """
     groups = _groups(cards)
     if len(groups) > 1:
@@ -441,7 +452,7 @@ def best_of(cards: Meldable, pack: PlainPack, looks: int | None = None) -> Melde
 
 
 def _by_worth(options: MeldMasks, values: Sequence[int]) -> list[tuple[int, int]]:
-    """Group the cards of these melds by how much each of them saves."""
+    """Group the cards of these melds by the amount that each card saves."""
     cards = 0
     for option in options:
         cards |= option.mask

@@ -29,7 +29,7 @@ from engine.melds import MeldRules
 
 
 class Reach(NamedTuple):
-    """How many ideal cards a hand lacks, and its cards that the plan for this number uses."""
+    """The number of ideal cards that a hand lacks, and the held cards that the plan uses."""
 
     missing: int
     useful: tuple[Card, ...]
@@ -59,10 +59,10 @@ def reach(
     """Return how near the hand is to the contract. 0 cards are missing if it can be made now.
 
     ``missing`` is the least number of cards to add or exchange to make the contract, with any
-    number of packs. If the whole hand must be laid, ``size`` is its number of cards then, by
-    default as now. The result is exact, except that it may be too high if a meld would have more
-    jokers than natural cards. It is 0 exactly if the contract can be made. ``looks`` limits the
-    search (``Effort``), so that it may be too high.
+    number of packs. ``size``: the number of cards in the hand when the whole hand must be laid. The
+    default is the present number. The result is exact, with one exception. It may be too high if a
+    meld would have more jokers than natural cards. It is 0 exactly if the contract can be made.
+    ``looks`` limits the search (``Effort``). The result of a limited search may be too high.
     """
     if rules.deuces_wild and any(map(is_deuce, hand)):
         near = reach(as_jokers(hand), goal, without_deuces(rules), size, looks)
@@ -78,7 +78,10 @@ def _reach(
     below: int,
     looks: int | None = None,
 ) -> Reach:
-    """Return how near the hand is. If ``below`` or more cards are missing, it isn't exact."""
+    """Return how near the hand is.
+
+    If ``below`` or more cards are missing, the result isn't exact.
+    """
     size = len(hand) if size is None else size
     slots, effort = Slots.of(goal, rules), Effort(looks)
     near = _ReachSearch(packed(hand), slots, len(hand), size, below, effort).run()
@@ -100,7 +103,7 @@ def _one_a_natural(card: Card) -> int:
 def wanted(hand: Sequence[Card], goal: Goal, rules: MeldRules) -> frozenset[Card]:
     """Return the natural cards that reduce the number of missing cards if added to the hand.
 
-    If the whole hand must be laid, it is assumed to be one card longer, as after a draw.
+    If the whole hand must be laid, the hand is assumed to be one card longer, as after a draw.
     """
     if rules.deuces_wild:
         cards = wanted(as_jokers(hand), goal, without_deuces(rules))
@@ -136,7 +139,8 @@ class _ReachSearch:
         self.stretches: list[list[_Stretch]] = []
         by_size: dict[tuple[int, int], list[_Stretch]] = {}
         for least, most in self.slots.run_sizes:
-            # The room is the whole without the other melds, which are as short as possible.
+            # The room of a run is the whole hand without the other melds, which are as short as
+            # possible.
             room = min(most, self.size - self.least + least) if goal.whole_hand else least
             if (least, room) not in by_size:
                 stretches = [_NOTHING]
@@ -150,7 +154,7 @@ class _ReachSearch:
         return Reach(self._surplus(self.fewest), self._useful())
 
     def _surplus(self, missing: int) -> int:
-        """Return the missing cards, corrected for cards that are too many, or too few to keep."""
+        """Return the missing cards, corrected for too many cards or too few cards to keep."""
         goal = self.slots.goal
         if goal.whole_hand:
             return missing + max(0, self.held - self.most)
@@ -182,7 +186,7 @@ class _ReachSearch:
                 continue
             if self.slots.goal.separate and any(_end_to_end(stretch, other) for other in done):
                 continue
-            # Another run may have used some of its cards.
+            # A run that was chosen before may have used some cards of this stretch.
             cards = common(free, stretch.cards)
             number = size(cards)
             self._add(
@@ -241,7 +245,7 @@ class _ReachSearch:
             least = rules.min_naturals
             counts = [stretch.number for stretch in runs] + [number for _, number in sets]
             return sum([least - count for count in counts if count < least])
-        # Sets aren't distinguished. The largest gets the most cards of a rank.
+        # Sets aren't distinguished. The largest set gets the rank with the most cards.
         sizes = self.slots.run_sizes + tuple(sorted(self.slots.set_sizes, reverse=True))
         wanted = [rules.least_naturals(least) for least, _ in sizes]
         in_sets = sorted((number for _, number in sets), reverse=True)
@@ -271,7 +275,10 @@ class _ReachSearch:
 def _stretches(
     held: int, suit: int, sizes: tuple[int, int], places: tuple[int, int]
 ) -> tuple[_Stretch, ...]:
-    """Return the stretches of a suit. Cached, because hands change card by card in one suit."""
+    """Return the stretches of a suit.
+
+    They are cached, because a changed card changes only one suit.
+    """
     least, room = sizes
     low, high = places
     units = [0] * 15

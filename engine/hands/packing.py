@@ -65,7 +65,7 @@ def _copies(free: int, card: Card) -> int:
 
 
 def less(free: int, cards: Iterable[Card]) -> int:
-    """Return the free cards without these. Copies beyond the third go first."""
+    """Return the free cards without these cards. Copies beyond the third are removed first."""
     if free < _FEW:
         return free - sum([UNITS[card] for card in cards])
     for card in cards:
@@ -75,13 +75,13 @@ def less(free: int, cards: Iterable[Card]) -> int:
 
 
 def holds(free: int, cards: int) -> bool:
-    """Return whether these cards (at most two copies of each) are all among the free ones."""
+    """Return whether these cards (at most two copies of each) are all among the free cards."""
     present = free | free >> 1
     return not (cards & _ONES & ~present or cards & _TWOS & ~free)
 
 
 def common(free: int, cards: int) -> int:
-    """Return the free cards among these (at most two copies of each)."""
+    """Return the free cards that are among these cards (at most two copies of each)."""
     ones = cards & _ONES & (free | free >> 1)
     twos = cards & _TWOS
     return ones + (twos & free) + (twos >> 1 & free & ~(free >> 1)) if twos else ones
@@ -132,7 +132,7 @@ class Prices(NamedTuple):
 def prices(points: Callable[[Card], int]) -> Prices:
     """Return the points of every card by this function.
 
-    The result is cached by the function, so pass a lasting function, such as that of a game.
+    The result is cached by the function, so pass a lasting function, such as ``Game.points``.
     """
     of = tuple(points(card) for card in range(JOKER + 1))
     return Prices(of, tuple(_common(of[rank:JOKER:13]) for rank in range(13)))
@@ -156,7 +156,10 @@ def worth(free: int, rank: int, number: int, price: Prices) -> int:
 
 
 def ranks(free: int, least: int, price: Prices) -> list[tuple[int, int, int]]:
-    """Return (worth, number of cards, rank) of each rank with enough cards, highest first."""
+    """Return (worth, number of cards, rank) of each rank with enough cards.
+
+    The rank with the highest worth comes first.
+    """
     counts = enumerate(rank_counts(free))
     weighed = [(worth(free, rank, number, price), number, rank) for rank, number in counts]
     return sorted([entry for entry in weighed if entry[1] >= least], reverse=True)

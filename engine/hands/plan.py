@@ -36,7 +36,7 @@ class Slots(NamedTuple):
 
 
 class RankGroup(NamedTuple):
-    """Cards of one rank in some of the set slots, and the fewest jokers that these need."""
+    """Cards of one rank in some of the set slots, and the fewest jokers that these slots need."""
 
     rank: int
     slots: tuple[int, ...]
@@ -60,7 +60,7 @@ class Plan(NamedTuple):
     groups: tuple[RankGroup, ...]
     placed: tuple[RunPlace, ...]
     in_sets: int
-    """The jokers in sets beyond their need."""
+    """The jokers in sets beyond the jokers that the sets need."""
     replaced: int
     """The jokers that replace the cheapest natural cards."""
     freed: int
@@ -72,7 +72,10 @@ class Plan(NamedTuple):
 def group(
     free: int, rank: int, count: int, taken: tuple[int, ...], slots: Slots, price: Prices
 ) -> RankGroup | None:
-    """Return a group of ``count`` free cards of a rank for these set slots, or None if too few."""
+    """Return a group of ``count`` free cards of a rank for these set slots.
+
+    Return None if these cards are too few.
+    """
     least = sum([slots.set_sizes[slot][0] for slot in taken])
     most = sum([slots.set_sizes[slot][1] for slot in taken])
     if count < sum([slots.set_naturals[slot] for slot in taken]) or least > most:
@@ -93,8 +96,8 @@ def finish(
 ) -> Plan | None:
     """Place the runs and lay ``lay`` of the ``jokers`` that aren't needed, first in sets.
 
-    A joker without room replaces a cheaper natural card. More are laid if the runs would otherwise
-    be adjacent. Return None if the runs are adjacent in any case.
+    A joker without room replaces a cheaper natural card. More jokers are laid if the runs would
+    otherwise be adjacent. Return None if the runs are adjacent in any case.
     """
     room = sum(_room(rank_group, slots) for rank_group in groups)
     first = max(0, lay - room)
@@ -121,7 +124,10 @@ def _room(rank_group: RankGroup, slots: Slots) -> int:
 def _placements(
     runs: tuple[Span, ...], longer: int, slots: Slots, placed: tuple[RunPlace, ...]
 ) -> Iterator[tuple[RunPlace, ...]]:
-    """Yield placements of the runs that are ``longer`` than needed in total, the highest first."""
+    """Yield placements of the runs, the highest first.
+
+    In total, the runs are ``longer`` than needed by this many cards.
+    """
     index = len(placed)
     if index == len(runs):
         if not longer:
@@ -148,14 +154,16 @@ def _replaceable(
 ) -> list[tuple[int, int, int]]:
     """Return natural cards that are cheaper than a joker, the cheapest first.
 
-    Each has its points, the index of its meld (runs, then groups), and its position in the run or,
-    in a group, the card. Every meld keeps the natural cards that it must have.
+    Each entry has the points, the index of the meld (runs, then groups), and the position in the
+    run. In a group it has the card instead of the position. Every meld keeps the natural cards that
+    it must have.
     """
     rules, wild = slots.rules, price.of[JOKER]
     free = hand.free - sum(span.cards for span in runs)
     melds = []
     for index, span in enumerate(runs):
-        # The final length isn't known yet. This many natural cards are enough for any length.
+        # The final length of the run isn't known yet. This many natural cards are enough for any
+        # length.
         longest = min(span.length + hand.jokers, slots.run_sizes[index][1])
         cards = [(price.of[card], index, place) for place, card in span.places]
         melds.append((rules.least_naturals(longest), cards))
@@ -200,7 +208,7 @@ def laid_out(plan: Plan, hand: PackedHand, slots: Slots, price: Prices) -> tuple
 def _sets_laid_out(
     plan: Plan, hand: PackedHand, slots: Slots, price: Prices, gone: list[tuple[int, int]]
 ) -> dict[int, list[Card]]:
-    """Return the sets by slot. Jokers beyond need are in the first sets with room."""
+    """Return the sets by slot. Jokers beyond the need are in the first sets that have room."""
     free = hand.free - sum(span.cards for span in plan.runs)
     sets: dict[int, list[Card]] = {}
     extra = plan.in_sets
@@ -218,7 +226,10 @@ def _sets_laid_out(
 def _dealt_out(
     cards: list[Card], jokers: int, taken: tuple[int, ...], slots: Slots
 ) -> dict[int, list[Card]]:
-    """Return cards of one rank in their slots, first the required ones and then the others."""
+    """Return cards of one rank in their slots.
+
+    The required cards are dealt out first, then the other cards.
+    """
     naturals = [card for card in cards if card != JOKER]
     wild = [card for card in cards if card == JOKER] + [JOKER] * jokers
     rules = slots.rules

@@ -1,4 +1,4 @@
-"""The sets in the cards that runs leave over, rank by rank, as suits don't matter in a set.
+"""The sets in the cards that runs leave over. They are found rank by rank.
 
 If a set may not have the same card twice, copies of a card are in different sets.
 """
@@ -110,14 +110,16 @@ class RankSets:
         return plans
 
     def _most_naturals(self, free: int, rank: int, count: int, wild: int) -> int:
-        """Return the most cards of a rank that fit into sets with exactly ``wild`` jokers."""
+        """Return the largest number of cards of a rank that fit into sets with exactly ``wild``
+        jokers.
+        """
         for naturals in range(count, 0, -1):
             if self._number(free, rank, naturals, wild):
                 return naturals
         return 0
 
     def _number(self, free: int, rank: int, naturals: int, jokers: int) -> int:
-        """Return the fewest sets that they can form, or 0 if they form none."""
+        """Return the fewest sets that these cards can form, or 0 if they form no sets."""
         rules, cards = self.rules, naturals + jokers
         for sets in range(1, naturals // rules.min_naturals + 1):
             if sets * rules.set_min <= cards <= sets * rules.set_max and (

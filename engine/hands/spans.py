@@ -2,8 +2,8 @@
 
 A span extends from the lowest natural card of a run to the highest. Jokers fill its gaps and, if it
 is too short, extend its ends. A joker replaces a card in the hand only if that can matter
-(``lent``). Every other run with jokers is a span with more jokers at its ends, or with a joker
-instead of a card that stays in the hand.
+(``lent``). Every other run with jokers is one of these spans. It has further jokers at its ends, or
+a joker instead of a card that stays in the hand.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,7 +16,7 @@ from engine.hands.packing import UNITS, PackedHand, common, holds, size
 from engine.melds import MeldRules
 
 _MOST_LENT = 4
-"""The most jokers that replace natural cards in one run, which is all that four can lend."""
+"""At most this many jokers replace natural cards in one run."""
 
 
 class Span(NamedTuple):
@@ -28,16 +28,16 @@ class Span(NamedTuple):
     high: int
     """The position of the highest natural card."""
     places: tuple[tuple[int, Card], ...]
-    """Positions with their natural cards."""
+    """Pairs of a position and its natural card."""
     jokers: int
-    """The least number of jokers that it needs."""
+    """The least number of jokers that the run needs."""
     length: int
     cards: int
     """The natural cards, packed."""
     outer: int
-    """The first and the last of them, packed."""
+    """The first and the last natural card, packed."""
     gain: int
-    """Their points."""
+    """The points of the natural cards."""
 
 
 def ends(rules: MeldRules) -> tuple[int, int]:
@@ -49,9 +49,10 @@ def ends(rules: MeldRules) -> tuple[int, int]:
 def lent(jokers: int, rules: MeldRules) -> int:
     """Return how many jokers may usefully replace natural cards that other melds need.
 
-    A natural card and a joker may be exchanged unless the other meld would then have too few
-    natural cards. Such a meld has only the required natural cards, and jokers for the rest. At most
-    ``_MOST_LENT`` are lent, because dozens of wild cards would allow too many ways.
+    A natural card of one meld can be exchanged for a joker of another meld, unless the first meld
+    would then have too few natural cards. So lending only helps a meld that has no more than the
+    required natural cards. At most ``_MOST_LENT`` jokers are lent, because dozens of wild cards
+    would allow too many ways.
     """
     sizes = (rules.set_min, rules.run_min)
     naturals = max(map(rules.least_naturals, sizes))
@@ -72,8 +73,8 @@ def spans(
 ) -> list[Span]:
     """Return all spans of a hand whose runs have one of these sizes (least, most).
 
-    Without ``lending``, spans in which a joker replaces a card in the hand are left out, as there
-    can be thousands.
+    Without ``lending``, spans in which a joker replaces a card in the hand are left out, because
+    there can be thousands of them.
     """
     free, naturals, jokers = hand
     low, high = ends(rules)
@@ -154,7 +155,10 @@ def _stretches(
 def _without_some(
     chosen: tuple[tuple[int, Card], ...], number: int
 ) -> Iterator[tuple[tuple[int, Card], ...]]:
-    """Yield the cards, and the cards without up to ``number`` inner ones, left to other melds."""
+    """Yield the cards, and the cards without up to ``number`` inner cards.
+
+    The inner cards that are left out are for other melds.
+    """
     yield chosen
     for dropped in range(1, min(number, len(chosen) - 2) + 1):
         for out in combinations(range(1, len(chosen) - 1), dropped):
@@ -164,7 +168,7 @@ def _without_some(
 def windows(span: Span, more: int, rules: MeldRules, most: int) -> range:
     """Return the start positions of the run with this many jokers beyond its need.
 
-    The highest comes first. The range is empty if the run cannot be that long.
+    The highest position comes first. The range is empty if the run cannot be that long.
     """
     low, high = ends(rules)
     length = span.length + more

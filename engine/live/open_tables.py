@@ -228,7 +228,7 @@ class OpenTables:
 def _named(where: _Where) -> set[int]:
     """Return the people who must find the table.
 
-    They include a lobby's host, who may have no seat.
+    They include a lobby's host, even without a seat.
     """
     return {*where.users, *(() if where.lobby_of is None else (where.lobby_of,))}
 

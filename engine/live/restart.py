@@ -146,9 +146,9 @@ class Restart:
     """The open tables after a start, and the queue of tables that must be loaded.
 
     A table must be loaded if it has steps that are newer than its index row, if its turn should be
-    over by now, or if an engine fault must be retried. A table where something has happened lately
-    must also be loaded if it continues on its own within an hour, or if its message is outdated.
-    All other tables wait for a person, or for their time.
+    over by now, or if an engine fault must be retried. A table that has changed lately must also be
+    loaded if it continues on its own within an hour, or if its message is outdated. All other
+    tables wait for a person, or for their time.
     """
 
     def __init__(

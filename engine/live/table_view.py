@@ -46,7 +46,7 @@ class TablePlace(NamedTuple):
     guild_id: int
     channel_id: int
     message_id: int | None
-    """The id of the message. None in a replay, and while no message shows the table."""
+    """The message's id. None in a replay, and while no message shows the table."""
 
 
 @dataclass(frozen=True, slots=True)

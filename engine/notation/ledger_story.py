@@ -146,7 +146,7 @@ class CostlyChoice(NamedTuple):
     place: int
     """The frame index of the choice in the replay."""
     turn: int
-    """The number of the turn among the player's turns, from 1."""
+    """The turn's number among the player's turns, from 1."""
     points: float
     """The worth of the choice, compared with the medium computer's choice."""
     did: Move

@@ -266,7 +266,7 @@ class _Ways:
             jokers = len(meld.cards) - naturals.total()
             if jokers and index not in keep and naturals.total() > 1:
                 melds.append((jokers, naturals))
-        # In this way, ``_fill`` no longer has the cards that fill places.
+        # ``_fill`` doesn't have the cards that fill places in this way.
         return _some_new(filled, melds, self._added & self._fill)
 
 

@@ -118,7 +118,7 @@ class Share(NamedTuple):
     """All jokers that this way uses."""
     gain: int
     worth: int
-    """The points that it lays."""
+    """The points that this way lays."""
     delta: int
     """The change of the state's number, without the runs of the suit."""
 
@@ -226,8 +226,8 @@ class SuitCards:
 
 # The most that one suit can still gain. Every state asks for it, so it must be fast.
 #
-# Here only the length of a run under construction counts, not its natural cards. Every card finds a
-# set if there can be one. So the bound is never too low, and seldom too high.
+# The bound considers only the length of a run under construction, not its natural cards. Every card
+# finds a set if there can be one. So the bound is never too low, and seldom too high.
 
 NEVER = -(1 << 200)
 
@@ -324,7 +324,7 @@ def _layings(cards: SuitCards, suit: int, rank: int) -> list[_Laying]:
 
 
 def _without_waste(gains: Mapping[int, int]) -> Iterator[tuple[int, int]]:
-    """Yield the gains, without gains that another one reaches with fewer jokers."""
+    """Yield the gains that can't be reached or exceeded with fewer jokers."""
     most = NEVER
     for jokers, gain in sorted(gains.items()):
         if gain > most:
@@ -349,7 +349,7 @@ class Way(NamedTuple):
     jokers: int
     """The jokers that this way uses."""
     worth: int
-    """The points that it lays."""
+    """The points that this way lays."""
     gain: int
     after: int
     """The number of the suit's state after this way."""

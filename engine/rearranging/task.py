@@ -59,7 +59,7 @@ def task_of(
 ) -> Task:
     """Return the task to lay the most cards from the hand, then the most points.
 
-    After that, few changes count.
+    Among equal tables, the one with the fewest changes is best.
 
     ``least`` is the least worth of all melds together. It is for an opening, which uses no old
     melds.

@@ -35,7 +35,7 @@ class Births(Memory):
 
 
 def is_born(state: State, seat: int) -> bool:
-    """Return whether this seat is born, in this turn or before."""
+    """Return whether this seat was born in this turn or before."""
     return seat in state.recall(Births).born
 
 

@@ -26,9 +26,9 @@ class Contracts(Memory):
     first_meld: ClassVar = FirstMeld.CONTRACT
 
     down: tuple[Seat, ...] = ()
-    """In an earlier turn."""
+    """The seats that made it in an earlier turn."""
     fresh: Seat | None = None
-    """In this turn."""
+    """The seat that made it in this turn."""
 
     def _made_contract(self, event: MadeContract, before: State) -> Self:
         return type(self)(self.down, event.player)
@@ -52,9 +52,10 @@ def _of_deal(ask: Ask) -> Goal | None:
 
 
 def make_contract(goal_of: Callable[[Ask], Goal | None] = _of_deal) -> Step[MakeContract]:
-    """Return the step that lays this goal, by default the deal's own.
+    """Return the step that lays a goal.
 
-    If the goal is None, the move is refused in this phase.
+    ``goal_of``: returns the goal, by default the deal's goal. If the goal is None, the move is
+    refused in this phase.
     """
 
     def offers(ask: Ask) -> Iterable[MakeContract]:
@@ -137,14 +138,14 @@ def no_further_melds(ask: Ask) -> None:
 
 @moment
 def not_in_the_last_hand(ask: Ask) -> None:
-    """Refuse to lay anything else if the contract ends the deal (CONTRACT 6.6)."""
+    """Refuse to lay other cards in a deal that the contract ends (CONTRACT 6.6)."""
     goal = ask.game.goals.of_deal.get(ask.state.deal_no)
     if goal is not None and goal.ends_deal:
         raise IllegalMove(Reason.LAST_HAND, goal=goal)
 
 
 def go_out_with_contract(ask: Ask, event: MadeContract) -> Iterable[Event]:
-    """End the deal if the hand is empty, or if this contract ends it with cards in the hand."""
+    """End the deal if the hand is empty, or if this contract ends the deal in any case."""
     goal = ask.game.goals.of_deal.get(ask.state.deal_no)
     if not ask.hand or (goal is not None and goal.ends_deal):
         yield DealEnded(ask.game.score(ask.game, ask.state, Ending.OUT, ask.seat))

@@ -31,7 +31,10 @@ class Draws(Memory):
 
 @dataclass(frozen=True, slots=True)
 class Passes(Memory):
-    """Number of players who have passed in succession, with no draw or laid card in between."""
+    """The number of players who have passed in succession.
+
+    A draw or a laid card ends the count.
+    """
 
     passes: int = 0
 
@@ -55,7 +58,7 @@ def starts_with_laying(stock: Sequence[Card]) -> Phase:
 
 
 def next_turn(ask: Ask) -> TurnStarted:
-    """Return the start of the next player's turn, in the phase in which it starts."""
+    """Return the start of the next player's turn, with the phase in which the turn starts."""
     begins = ask.game.start.phase(ask.state.stock)
     seat = ask.state.after(ask.state.turn)
     return TurnStarted(seat, None if begins is Phase.DRAW else begins)

@@ -12,7 +12,7 @@ from engine.result import Ending
 from engine.state import State
 
 DISCARDS = tuple(Discard(card) for card in range(HIDDEN + 1))
-"""A discard of each card, made only once because every turn offers them."""
+"""The discards of all cards. They are made only once, because every turn offers discards."""
 
 
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Discard]:

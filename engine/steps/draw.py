@@ -22,7 +22,7 @@ def stock_left(state: State) -> bool:
 
 
 def something_to_draw(state: State) -> bool:
-    """Return whether a card can be drawn from the stock or from a new one."""
+    """Return whether a card can be drawn from the stock or from a new stock."""
     return bool(state.stock) or recyclable(state)
 
 
@@ -65,11 +65,14 @@ def draw_from_stock(ask: Ask, move: Draw) -> Iterable[Event]:
 
 @step(Draw, offer_draw)
 def draw_while_it_lasts(ask: Ask, move: Draw) -> Iterable[Event]:
-    """Draw from the stock. If it is empty, announce that it has run out (CONTRACT 8.5)."""
+    """Draw from the stock. If the stock is empty, announce that it has run out (CONTRACT 8.5)."""
     return (drawn(ask) if ask.state.stock else StockRanOut(ask.seat),)
 
 
 @step(Draw, offer_draw)
 def draw_until_none(ask: Ask, move: Draw) -> Iterable[Event]:
-    """Draw from the stock or a new one. If neither has a card, announce that it has run out."""
+    """Draw from the stock or a new stock.
+
+    If neither has a card, announce that the stock ran out.
+    """
     return draw.rule(ask, move) if something_to_draw(ask.state) else (StockRanOut(ask.seat),)

@@ -33,7 +33,7 @@ class Fine:
     what: FineItem
     points: int
     cards: tuple[Card, ...] = field(default=(), compare=False)
-    """The cards that caused it, as far as they are known. A position doesn't name them."""
+    """The cards that caused the fine, as far as they are known. A position doesn't name them."""
 
 
 def in_order(fines: Iterable[Fine]) -> tuple[Fine, ...]:

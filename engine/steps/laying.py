@@ -90,7 +90,10 @@ def takes(kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[Ca
 
 
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[LayOff]:
-    """Yield lay-offs of these cards on every meld they fit, one per reading of their jokers."""
+    """Yield lay-offs of these cards on every meld that they fit.
+
+    There is a lay-off for each reading of the jokers.
+    """
     for index, meld in enumerate(ask.state.melds):
         for whole in extensions(meld, cards, ask.seat, ask.game.melds):
             if ask.game.melds.own is None:
@@ -135,7 +138,10 @@ def after_lay_offs(ask: Ask, state: State, card: Card) -> Iterator[State]:
 
 
 def _limit_against(meld: Meld, cards: Sequence[Card], rules: MeldRules) -> str:
-    """Return the limit of wild cards that is the only obstacle, or ``none``."""
+    """Return the limit of wild cards if it is the only obstacle to a lay-off.
+
+    Otherwise return ``none``.
+    """
     free = rules._replace(wild_limit=None)
     if rules.wild_limit is None or next(extensions(meld, cards, 0, free), None) is None:
         return "none"

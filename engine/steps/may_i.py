@@ -65,13 +65,17 @@ class Window(Memory):
 
 
 Priority = Callable[[State, Sequence[Seat]], Seat | None]
-"""Returns the seat that gets the upcard, out of the seats that may speak. None means no one, or
-that it isn't known yet.
+"""Returns the seat that gets the upcard, out of the seats that may speak.
+
+None means that no seat gets it, or that this isn't known yet.
 """
 
 
 def by_seat(state: State, asked: Sequence[Seat]) -> Seat | None:
-    """Return the first asking seat at the active player's left, if all before it have passed."""
+    """Return the first asking seat at the active player's left.
+
+    Return None if a seat before it hasn't passed.
+    """
     window = state.recall(Window)
     for seat in asked:
         if seat in window.asked:
@@ -120,7 +124,7 @@ class WindowTerms:
     def can_be_granted(self, state: State) -> bool:
         """Return whether an upcard and its penalty cards exist (CONTRACT 8.4).
 
-        When the pile becomes a new stock, one card is taken and one stays as the upcard.
+        When the pile becomes a new stock, a card of it is taken and a card stays as the upcard.
         """
         stock, discard = len(state.stock), len(state.discard)
         if stock >= self.penalty:
@@ -188,7 +192,7 @@ def _exposed(terms: WindowTerms, state: State) -> Iterable[Event]:
 def settle(terms: WindowTerms) -> Consequence:
     """Return the consequence of an answer.
 
-    It grants the upcard as soon as the winner is known, or closes the window when all have passed.
+    It grants the upcard as soon as the winner is known. If all have passed, it closes the window.
     """
 
     def settled(ask: Ask, event: Event) -> Iterable[Event]:
@@ -244,7 +248,7 @@ class Buys(Memory):
         return self.buys[seat] if self.buys else 0
 
     def known(self, state: State) -> "Buys":
-        """Return the record as ``Buys``, whether it counts per deal or per game."""
+        """Return the record as ``Buys``, even if it counts per game."""
         return Buys(self.buys)
 
 
@@ -261,7 +265,10 @@ class BuysOfGame(Buys):
 
 
 def bought(state: State, seat: Seat) -> int:
-    """Return how many upcards a seat has bought, in the deal or game that the limit is for."""
+    """Return how many upcards a seat has bought.
+
+    They are counted in the deal, or in the game if the limit is per game.
+    """
     for kind in (Buys, BuysOfGame):
         record = state.memory.get(kind)
         if isinstance(record, Buys):

@@ -23,7 +23,7 @@ from engine.steps.laying import takes
 Cards = tuple[Card, ...]
 Table = tuple[Cards, ...]
 MOST_OFFERED = 60
-"""The most new melds that are offered. A hand with jokers can hold thousands."""
+"""At most this many new melds are offered. A hand with jokers can hold thousands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +51,8 @@ def new_table(ask: Ask, table: Lists) -> NewTable:
 def _additions(ask: Ask) -> Iterator[tuple[Cards, Cards, int]]:
     """Yield additions of one meld or one card, as (cards used, the meld, its index).
 
-    All other melds stay. There are too many rearrangements to list, so
-    ``engine.rearranging.search`` finds them.
+    All other melds stay. There are too many rearrangements to list them.
+    ``engine.rearranging.search`` finds the best one.
     """
     state, rules = ask.state, ask.game.melds
     opening, new = _opening(ask), len(state.melds)
@@ -79,7 +79,7 @@ def _with(table: Table, whole: Cards, index: int) -> Table:
 
 
 _Grown = dict[Card, list[tuple[int, Cards]]]
-"""For each card that fits, the indices of the melds that take it and the melds with it."""
+"""For each card that fits, the indices of the melds that take it, and the longer melds."""
 
 
 def _grown(melds: tuple[Meld, ...], rules: MeldRules) -> _Grown:
@@ -113,7 +113,7 @@ def _opening(ask: Ask) -> CommonTable | None:
 
 
 def _opens(common: CommonTable, added: Cards, whole: Cards, rules: MeldRules) -> bool:
-    """Return whether a meld with these added cards is allowed as the first one."""
+    """Return whether a meld with these added cards is allowed as a player's first meld."""
     if not common.joker_in_opening and JOKER in map(bare, added):
         return False
     reading = read_lying(whole, rules)
@@ -136,14 +136,17 @@ def _offers(ask: Ask) -> Iterator[Rearrange]:
 
 
 def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Rearrange]:
-    """Yield a new meld of just these cards, and tables with all of them added to one meld."""
+    """Yield tables with a new meld of just these cards, or with all of them added to one meld."""
     yield Rearrange((*as_named(ask.state.melds), tuple(cards)))
     yield from map(Rearrange, _on_one_meld(ask, cards))
 
 
 @step(Rearrange, _offers, uses=_uses)
 def rearrange_only(ask: Ask, move: Rearrange) -> Iterable[Event]:
-    """Rearrange the whole table with cards from the hand. Its consequences end the turn."""
+    """Rearrange the whole table with cards from the hand.
+
+    The event's consequences end the turn.
+    """
     yield Rearranged(ask.seat, *new_table(ask, move.table))
 
 
@@ -157,7 +160,10 @@ def rearrange(ask: Ask, move: Rearrange) -> Iterable[Event]:
 
 
 def knock_on_table(limit: int | None) -> Step[KnockOnTable]:
-    """Return the step for a knock with at most ``limit`` points. With None it refuses all."""
+    """Return the step for a knock with at most ``limit`` points.
+
+    With None, the step refuses all knocks.
+    """
 
     def offers(ask: Ask) -> Iterable[KnockOnTable]:
         if limit is None:
@@ -171,7 +177,7 @@ def knock_on_table(limit: int | None) -> Step[KnockOnTable]:
 
     @step(KnockOnTable, offers)
     def knock(ask: Ask, move: KnockOnTable) -> Iterable[Event]:
-        """Lay the cards of the move, and end the deal with the rest in the hand."""
+        """Lay the cards of the move, and end the deal with the remaining cards in the hand."""
         if limit is None:
             raise IllegalMove(Reason.NO_KNOCKING)
         events: list[Event] = []
@@ -185,7 +191,7 @@ def knock_on_table(limit: int | None) -> Step[KnockOnTable]:
             raise IllegalMove(Reason.TOO_MUCH_TO_KNOCK, points=points, limit=limit)
         return [*events, KnockedOnTable(ask.seat)] if rest else events
 
-    # The others may hold less than the cards that it leaves (MANIPULATION 7.2).
+    # The other players may hold less than the cards that the knock leaves (MANIPULATION 7.2).
     def leaves_cards(ask: Ask, move: KnockOnTable) -> bool:
         return not move.table or len(new_table(ask, move.table).cards) < len(ask.hand)
 

@@ -21,7 +21,7 @@ Limit = Literal["round", "pending"] | None
 
 
 def is_skip(pile: Sequence[Card]) -> bool:
-    """Return whether the pile is only the first upcard, and that is a skip card (PHASES 2.3)."""
+    """Return whether the pile is only the first upcard, a skip card (PHASES 2.3)."""
     return tuple(pile) == (SKIP,)
 
 
@@ -30,9 +30,9 @@ class Skips(Memory):
     """The turns that seats lose to skip cards."""
 
     skips: Annotated[tuple[tuple[int, int], ...], "some seats"] = ()
-    """The number of turns that these seats still have to lose."""
+    """Pairs of a seat and the number of turns that it still has to lose."""
     missed: tuple[Seat, ...] = ()
-    """The seats that have lost a turn and had none since."""
+    """The seats that have lost a turn and haven't had a turn since."""
 
     def _dealt(self, event: Dealt, before: State) -> Self:
         if event.phase is not None or not is_skip(event.discard):
@@ -66,14 +66,14 @@ class Skips(Memory):
 
 
 def starts_with_second_player(game: Game, state: State, dealt: Dealt) -> Dealt:
-    """Let the second player start if the first upcard is a skip card (PHASES 2.3)."""
+    """Let the second player start the deal if the first upcard is a skip card (PHASES 2.3)."""
     if dealt.phase is not None or not is_skip(dealt.discard):
         return dealt
     return replace(dealt, starter=game.next_to_play(state, dealt.starter))
 
 
 def second_by_position(game: Game, state: State, given: Collection[str]) -> Changes:
-    """Return the turn in a position that doesn't give it and starts with a skip card."""
+    """Return the turn in a position that doesn't give the turn and starts with a skip card."""
     if (
         {"turn", "missed"} & set(given)
         or state.phase is Phase.ANNOUNCE
@@ -97,9 +97,11 @@ class Skipping:
     """The players whom a skip card may be for (PHASES 5.2, 5.3)."""
 
     chosen: bool
-    """Whether the player of the card chooses whom it skips."""
+    """Whether the player who discards the card chooses the player whom it skips."""
     limit: Limit
-    """``pending``: no one who still has a turn to lose. ``round``: also no one in ``Skips.missed``.
+    """``pending`` excludes players who still have a turn to lose.
+
+    ``round`` also excludes those in ``Skips.missed``.
     """
     ends: bool
     """Whether the last discard ends the deal."""
@@ -123,7 +125,7 @@ class Skipping:
         ]
 
     def discard(self) -> Step[Discard]:
-        """Return the step that discards a card, for a skip card with the player whom it skips."""
+        """Return the step that discards a card. A skip card also names the player whom it skips."""
         return Step(Discard, self._rule, self._offers, uses=self._uses)
 
     def _moves(self, ask: Ask, card: Card) -> Iterator[Discard]:

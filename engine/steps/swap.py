@@ -19,7 +19,7 @@ from engine.steps.laying import after_lay_offs
 
 @dataclass(frozen=True, slots=True)
 class Debt(Memory):
-    """Number of jokers swapped out of melds in this turn and not played again yet."""
+    """The number of jokers that were swapped in this turn and still have to be played."""
 
     owed_jokers: int = 0
 
@@ -42,13 +42,13 @@ class Debt(Memory):
 def swap(kinds: frozenset[MeldKind], *, elsewhere: Reason | None = None) -> Step[Swap]:
     """Return the step that swaps wild cards out of melds (CONTRACT 7.4, SHANGHAI 6).
 
-    ``kinds`` are the kinds of these melds. ``elsewhere`` is the reason to refuse any card for
-    another kind of meld (RUMMY500 4.7). If it is None, only cards that would be a swap are refused
-    there.
+    ``kinds`` are the kinds of melds that allow swaps. ``elsewhere`` is the reason to refuse any
+    card for a meld of a different kind (RUMMY500 4.7). If ``elsewhere`` is None, such a card is
+    only refused if it would be a swap.
     """
 
     def swaps(melds: tuple[Meld, ...], rules: MeldRules) -> list[dict[Card, Swap]]:
-        """Return the swaps of each meld that has any, by card."""
+        """Return the swaps by card, for each meld that has swaps."""
         by_meld = [
             {card: Swap(index, card) for card in _wanted(meld.kind, meld.cards, rules)}
             for index, meld in enumerate(melds)
@@ -105,8 +105,9 @@ def _wanted(kind: MeldKind, cards: tuple[Card, ...], rules: MeldRules) -> tuple[
 def swapped(meld: Meld, card: Card, rules: MeldRules) -> int | None:
     """Return the index of the wild card that this natural card replaces, or None.
 
-    In a run it is the wild card that stands for ``card``. In a set of the card's rank it is a joker
-    before a deuce, and deuces in the order S H D C. A set of only wild cards has any rank.
+    In a run, the wild card that stands for ``card`` is replaced. In a set of the card's rank, a
+    joker is replaced before a deuce, and deuces in the order S H D C. A set of only wild cards has
+    any rank.
     """
     if rules.own is not None:
         return rules.own.swapped(meld, card)
@@ -132,7 +133,7 @@ def no_joker_owed(ask: Ask) -> None:
 
 
 def pay_debt(ask: Ask, event: LaidDown | LaidOff) -> Iterable[Event]:
-    """Pay the debt of as many jokers as were just played."""
+    """Pay the debt of the jokers that were just played."""
     cards = event.meld.cards if isinstance(event, LaidDown) else event.cards
     paid = min(sum(map(is_joker, cards)), ask.state.recall(Debt).owed_jokers)
     if paid:
@@ -140,7 +141,10 @@ def pay_debt(ask: Ask, event: LaidDown | LaidOff) -> Iterable[Event]:
 
 
 Ways = Callable[[Ask, State], Iterator[tuple[State, int]]]
-"""Ways to play jokers from a hand, each as the state afterwards and the number of jokers used."""
+"""Yields the ways to play jokers from a hand.
+
+A way is the state afterwards and the number of jokers used.
+"""
 
 
 def into_new_melds(ask: Ask, state: State) -> Iterator[tuple[State, int]]:
@@ -161,8 +165,8 @@ def onto_the_table(ask: Ask, state: State) -> Iterator[tuple[State, int]]:
 def debt_can_be_paid(ways: tuple[Ways, ...], ends: tuple[Condition, ...]) -> Condition:
     """Return a condition that refuses moves which make a joker debt unpayable (CONTRACT 7.5).
 
-    ``ways`` are the ways to play the jokers. ``ends`` are further conditions on the hand
-    afterwards.
+    ``ways`` are the ways to play the jokers. ``ends`` are further conditions on the hand that is
+    left.
     """
 
     def payable(ask: Ask, state: State, owed: int) -> bool:

@@ -14,14 +14,14 @@ from engine.table.terms import ClockKind
 from engine.table.turn_clock import bank, is_short, own_time, ticking
 
 _LEAST_LEFT = 3600
-"""The least seconds that a slow turn has when the bot is back."""
+"""When the bot is back, a slow turn has at least this many seconds."""
 
 
 def time_out(table_state: TableState, deadline: float) -> tuple[Event, ...]:
-    """End the time of the player to move, and spend the rest of their bank.
+    """End the time of the player to move, and use up their bank.
 
     A short turn of a player who is still expected costs no bank. Raises Stale if no time is
-    running, as in a May I window, or if ``deadline`` isn't the current one.
+    running, as in a May I window, or if ``deadline`` isn't the current deadline.
     """
     seat, live = ticking(table_state), table_state.live()
     if seat is None or table_state.phase is Phase.MAY_I or deadline != live.deadline:
@@ -34,7 +34,8 @@ def time_out(table_state: TableState, deadline: float) -> tuple[Event, ...]:
 def be_back(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Return a player to their seat, even if a computer plays it or they have left it.
 
-    Nothing happens if they never stopped. Raises IllegalMove without a seat, or at a closed table.
+    Nothing happens if the player never stopped playing. Raises IllegalMove without a seat, or at a
+    closed table.
     """
     kept_seat = table_state.roster.kept_for(user)
     if kept_seat is not None and table_state.is_open:
@@ -48,7 +49,7 @@ def be_back(table_state: TableState, user: int) -> tuple[Event, ...]:
 def pilot(table_state: TableState, seat: int, move: Move) -> tuple[Event, ...]:
     """Make a move for an absent player. Raises IllegalMove.
 
-    Raises Stale if they are back, or if all people at the table are away.
+    Raises Stale if the player is back, or if all people at the table are away.
     """
     if table_state.is_paused or not table_state.attendance.piloted(seat):
         raise Stale
@@ -59,7 +60,7 @@ def pilot(table_state: TableState, seat: int, move: Move) -> tuple[Event, ...]:
 def resume(table_state: TableState, outages: Collection[Outage]) -> tuple[Event, ...]:
     """Give back the time of the running turn that these outages of the bot took.
 
-    A live turn starts again. A slow turn has the rest that it would have without them.
+    A live turn starts again. A slow turn has the time that it would have without the outages.
     """
     if ticking(table_state) is None:
         return ()

@@ -1,4 +1,4 @@
-"""A deal of a finished game as a board for other tables, and the comparison of two of them."""
+"""A deal of a finished game as a board for other tables, and the comparison of two deals."""
 
 from collections.abc import Iterator
 from itertools import groupby, pairwise, zip_longest
@@ -17,11 +17,14 @@ from engine.table.table_events import Began, TookCardsBack
 from engine.table.terms import Board
 
 _BY_SEAT = {"may_i_priority": "seat"}
-"""The options of a board. With equal cards, faster clicks must not decide who gets a card."""
+"""The options of a board.
+
+At tables with equal cards, a fast click must not decide who gets a card.
+"""
 
 
 class BoardSetup(NamedTuple):
-    """A board for a table, with everything from which it is opened."""
+    """A board for a table, with everything that is needed to open the table."""
 
     board: Board
     options: dict[str, Any]
@@ -73,8 +76,8 @@ def board_setup(replay: Replay, number: int) -> BoardSetup:
 def stands_alone(replay: Replay, number: int) -> bool:
     """Return whether a deal (index from 0) doesn't depend on earlier deals of its game.
 
-    Only then is it the same at other tables. No player may be out of it, and no rule may be bound
-    by earlier deals.
+    Only such a deal is the same at other tables. No player may be out of the deal, and no rule may
+    be bound by earlier deals.
     """
     first = replay.frames[replay.deals[number]]
     dealt = _dealt_in(first)
@@ -120,8 +123,8 @@ def people_of(replay: Replay, number: int) -> tuple[int, ...]:
 class Divergence(NamedTuple):
     """The first difference between two tables.
 
-    ``places`` are indices of frames in their replays. ``events`` are the two events there, None for
-    a table that did nothing more.
+    ``places`` are indices of frames in the replays of the tables. ``events`` are the two events
+    there. An event is None for a table that had no further step.
     """
 
     places: tuple[int, int]
@@ -160,7 +163,7 @@ _OF_NO_SEAT = (Began, Dealt, DealEnded)
 def _moves(replay: Replay, number: int) -> list[_Move]:
     """Return the events of a deal that move cards, with the indices of their frames.
 
-    Steps that were taken back are left out. Words in a May I window are in the order of seats.
+    Steps that were taken back are left out. Answers in a May I window are in the order of seats.
     """
     entries: list[tuple[int, int, Event, bool]] = []
     begin = replay.deals[number]

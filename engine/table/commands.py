@@ -13,11 +13,11 @@ from engine.table.table_state import TableState
 
 Asked = ParamSpec("Asked")
 Command = Callable[Concatenate[TableState, Asked], Sequence[Event]]
-"""A function of this folder that decides about one command.
+"""A function of this folder that decides about a command.
 
-It is given the table state, then the user id if a person does it, then its own arguments. It
-changes nothing. It returns the events that happen, none if nothing changes, or raises IllegalMove,
-Stale or WrongOption.
+Its arguments are the table state, the user id if a person gives the command, and then further
+arguments. The function changes nothing. It returns the events that happen, or no events if the
+table stays as it is. It raises IllegalMove, Stale or WrongOption.
 """
 
 
@@ -32,7 +32,10 @@ def leads(table_state: TableState, user: int) -> bool:
 def by_host(
     command: Command[Concatenate[int, Asked]],
 ) -> Callable[Concatenate[TableState, int, Asked], tuple[Event, ...]]:
-    """Make a command for a lobby's host. Another person who ``leads`` becomes the host by it."""
+    """Make a command for a lobby's host.
+
+    A different person who ``leads`` becomes the host by the command.
+    """
 
     @wraps(command)
     def led(

@@ -1,7 +1,8 @@
 """The deal of the day, with its calendar, its cards and the results of tries.
 
-A day is a UTC day for the whole world, counted from 1 January 1970. Players can start its deal on
-that day and finish it until the end of the next. Then the day is closed and its secret published.
+A day is a UTC day for the whole world, counted from 1 January 1970. Players can start the day's
+deal on that day, and finish it until the end of the next day. Then the day is closed, and its
+secret is published.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -35,7 +36,10 @@ DAY_SECONDS = 24 * 60 * 60
 RENEWED = 60
 """The next chain's anchor is public this many days before a chain ends."""
 OLD_ENOUGH = 30
-"""The least age in days of a ranked account. A second account made only to peek must wait."""
+"""A ranked account is at least this many days old.
+
+So a second account that was made only to peek has to wait.
+"""
 _DISCORD_BEGAN, _ID_BITS = 1_420_070_400, 22
 
 
@@ -45,7 +49,10 @@ def day_at(seconds: float) -> int:
 
 
 def begins(day: int) -> int:
-    """Return when a day starts (Unix seconds). Its deal can be started until the next day."""
+    """Return when a day starts (Unix seconds).
+
+    The day's deal can be started until the next day.
+    """
     return day * DAY_SECONDS
 
 
@@ -65,11 +72,14 @@ class Chain:
     """A chain of daily secrets."""
 
     anchor: bytes
-    """Public."""
+    """The anchor, which is public."""
     first_day: int
     """Day number 1 of the chain."""
     end: bytes
-    """The secret of its last day. Never shown, as the cards of all its days follow from it."""
+    """The secret of the chain's last day.
+
+    It is never shown, because the cards of all days of the chain follow from it.
+    """
 
     def __repr__(self) -> str:
         return f"Chain({self.anchor.hex()}, {self.first_day})"
@@ -90,9 +100,9 @@ class Chain:
         return day - self.first_day + 1
 
     def back_to(self, day: int) -> Iterator[bytes]:
-        """Yield the secrets from the last day back to this one, which may be thousands.
+        """Yield the secrets from the last day back to this day. They may be thousands.
 
-        Each may be shown once its day is closed.
+        A secret may be shown once its day is closed.
         """
         return _back(self.end, self.last_day - day)
 
@@ -131,19 +141,20 @@ def line_header(
 ) -> Header:
     """Return the header of a table at which only computers play a deal of the day.
 
-    The computer in the first seat is strong. The table isn't stored, as its moves reproduce it.
+    The computer in the first seat is strong. The table isn't stored, because its moves reproduce
+    it.
     """
     terms = Terms(rated=False, practice=True, open_hands=True, board=board, day=day)
     return Header(line_id(day, name), 0, 0, name, dict(options), 0, "", luck, begins(day), terms)
 
 
 def line_id(day: int, name: str) -> str:
-    """Return the table id of such a table."""
+    """Return the id of the table at which only computers play the deal of this day."""
     return f"day-{day}-{name}"
 
 
 def read_line(table_id: str) -> tuple[int, str] | None:
-    """Return the day and the game of such a table, or None for any other table."""
+    """Return the day and the game of a ``line_id``, or None for any other table id."""
     kind, _, rest = table_id.partition("-")
     day, _, name = rest.partition("-")
     return (int(day), name) if kind == "day" and day.isdecimal() and name in REGISTRY else None
@@ -223,7 +234,10 @@ class DayLuck(NamedTuple):
     """
 
     start: float
-    """The average worth of such a deal or, if not ``known``, of this one as it was dealt."""
+    """The average worth of such a deal.
+
+    If it isn't ``known``, the worth of this deal as it was dealt.
+    """
     known: bool
     cards: float
     choices: float
@@ -231,7 +245,7 @@ class DayLuck(NamedTuple):
     error: float
     """The error of ``choices``."""
     costs: tuple[float, ...]
-    """For each turn, the certain loss compared with the medium computer, 0 or more."""
+    """The certain loss compared with the medium computer, by turn. It is never below 0."""
     is_close: bool
     """True if the data can't separate the player's choices from other players' choices."""
 
@@ -241,7 +255,7 @@ def costs_of_turns(
 ) -> tuple[float, ...]:
     """Return the certain loss by the most expensive choice in each turn of a seat.
 
-    ``places`` are the indices of its moves in the replay.
+    ``places`` are the indices of the moves in the replay.
     """
     costs = dict[int, float]()
     turns = [replay.frames[place - 1].state for place in places]
@@ -280,7 +294,10 @@ class Anchor(NamedTuple):
     """The public anchor of a chain, for players to note."""
 
     kind: str
-    """One of "running", "new" if the previous anchor was lost, or "coming" for the next chain."""
+    """The kind of anchor.
+
+    It is "running", "new" if the previous anchor was lost, or "coming" for the next chain.
+    """
     text: str
     first_day: int
 
@@ -298,11 +315,11 @@ class DayResult(NamedTuple):
     here: DayPlace | None
     """The place in the server. None outside of servers, if unranked, or if it isn't shown."""
     overall: DayPlace | None
-    """None if the try isn't ranked."""
+    """The place everywhere. None if the try isn't ranked."""
     is_closed: bool
     """True if the day is closed, so that replays are open."""
     luck: DayLuck | None = None
-    """None if not computed yet."""
+    """The worth, split into chance and choices. None if not computed yet."""
 
 
 class Try(NamedTuple):
@@ -314,12 +331,12 @@ class Try(NamedTuple):
     table_id: str
     guild_id: int
     ranked: bool
-    """True if it may have a place."""
+    """True if the try may have a place in rankings."""
     is_open: bool
     worth: int | None = None
-    """None while it is running, or if it was broken off."""
+    """The deal's worth. None while the try is running, or if it was broken off."""
     turns: int | None = None
-    """The turns of all players. None like ``worth``."""
+    """The number of turns of all players. None if ``worth`` is None."""
 
 
 class AlreadyTried(Exception):

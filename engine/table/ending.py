@@ -27,7 +27,7 @@ from engine.table.terms import Terms
 
 
 def ending(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the events that end the deal or game after ``events``, which will happen now.
+    """Return the events that end the deal or game because of ``events``, which happen now.
 
     An endless deal is called off. A table closes when its game is over, and when the one deal of a
     practice table or of a board is over.
@@ -53,7 +53,10 @@ def ending(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...
 
 
 def of_one_deal(table_state: TableState, events: Sequence[Event]) -> tuple[Event, ...]:
-    """Make the deal of a board decide the game, whatever its target. Other events are unchanged."""
+    """Make the deal of a board decide the game, whatever the game's target is.
+
+    All other events are unchanged.
+    """
     if table_state.terms.board is None:
         return tuple(events)
     return tuple(
@@ -70,7 +73,7 @@ def _decided(result: Result) -> Result:
 def board_play(table_state: TableState, events: Sequence[Event]) -> BoardPlay | None:
     """Return the result of the board that these events end, or None.
 
-    The result is None if they end no board or if no card was dealt.
+    The result is None if the events end no board, or if no card was dealt.
     """
     board, state = table_state.terms.board, table_state.state
     closed = next((event for event in events if isinstance(event, Closed)), None)
@@ -87,9 +90,9 @@ def board_play(table_state: TableState, events: Sequence[Event]) -> BoardPlay | 
 
 
 def result_of(game: Game, state: State, events: Sequence[Event]) -> tuple[Worth | None, str]:
-    """Return the worth by seat of the deal that these events end, and how it ended.
+    """Return the worth, by seat, that a deal ended by these events has, and how it ended.
 
-    Return None and VOID if it was called off.
+    If the deal was called off, return None and VOID.
     """
     for event in events:
         if isinstance(event, DealEnded) and not takes_too_long(state):
@@ -103,7 +106,7 @@ _LEFT = (CloseReason.EVERYBODY_LEFT, CloseReason.ABANDONED, CloseReason.TOGETHER
 
 
 def shown_to(table_state: TableState, events: Sequence[Event]) -> dict[int, bool]:
-    """Return the users who see a board's cards from now on (True), or no longer."""
+    """Return the users who start (True) or stop (False) seeing the cards of a board."""
     if table_state.terms.board is None:
         return {}
     now, after = table_state.roster, reduce(evolve_roster, events, table_state.roster)
@@ -116,7 +119,8 @@ def shown_to(table_state: TableState, events: Sequence[Event]) -> dict[int, bool
 def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standing, ...]:
     """Return the standings of a game that these events finish, leavers last.
 
-    There is one for each seat period. Other events and practice games have none.
+    There is a standing for each seat period. For a practice game, and for events that don't finish
+    a game, there are none.
     """
     state, roster = table_state.state, table_state.roster
     if state is None or Closed(CloseReason.FINISHED) not in events or table_state.terms.practice:
@@ -140,9 +144,9 @@ def standings(table_state: TableState, events: Sequence[Event]) -> tuple[Standin
 def why_unrated(game: Game, terms: Terms, roster: Roster) -> Unrated | None:
     """Return why a game under these rules and terms isn't rated, or None if it is.
 
-    It isn't if a computer sat down before the first deal, or if a player who was there from the
-    first deal gave up their seat. A computer that plays for an absent person changes nothing, and
-    neither does the autopilot.
+    A game isn't rated if a computer sat down before the first deal, or if a player who was there
+    from the first deal gave up their seat. A computer that plays for an absent person doesn't
+    matter, and neither does the autopilot.
     """
     if not terms.rated:
         return Unrated.CASUAL
@@ -156,13 +160,19 @@ def why_unrated(game: Game, terms: Terms, roster: Roster) -> Unrated | None:
 
 @lru_cache(256)
 def _hash(name: str, options: object) -> str:
-    """Return the hash of these rules. Cached, as every panel of the player to move needs it."""
+    """Return the hash of these rules.
+
+    It is cached, because every panel of the player to move needs it.
+    """
     return rules_hash(name, RULES_REVISION, options)
 
 
 @lru_cache(256)
 def _lengths(name: str, options: object) -> frozenset[str]:
-    """Return the hashes of these rules at each length, or only of these if they have none."""
+    """Return the hashes of these rules at each length.
+
+    If the rules have no lengths, return only their own hash.
+    """
     listing = REGISTRY[name]
     if listing.length_of(options) is None:
         return frozenset({_hash(name, options)})
@@ -177,10 +187,10 @@ def _standards(name: str) -> frozenset[str]:
 
 
 MOST_TURNS = 250
-"""Turns per player in one deal. Later the deal is called off.
+"""Turns per player in one deal. After this many, the deal is called off.
 
 Nearly all deals of people and computers end within 40. Deals of random moves take longer, and some
-that are called off might still have ended.
+of them are called off although they might still have ended.
 """
 
 

@@ -60,9 +60,9 @@ class Attendance:
     """The timeouts and absences of the players."""
 
     late: Mapping[int, int] = field(default_factory=dict)
-    """By seat, the number of its last turns in a row that ran out of time."""
+    """The number of a seat's last turns in a row that ran out of time, by seat."""
     spent: Mapping[int, int] = field(default_factory=dict)
-    """By seat, the seconds of its bank that are spent."""
+    """The seconds of a seat's bank that are spent, by seat."""
     away: frozenset[int] = frozenset()
     lapsed: int | None = None
     """The seat whose running turn has run out of time."""
@@ -72,11 +72,11 @@ class Attendance:
         return seat in self.away or seat == self.lapsed
 
     def returning(self, seat: int) -> tuple[Event, ...]:
-        """Return the events when this player acts themselves."""
+        """Return the events that happen when this player acts on their own."""
         return (CameBack(seat),) if seat in self.late else ()
 
     def lapse(self, seat: int) -> tuple[Event, ...]:
-        """Return the events when this player's time is up."""
+        """Return the events that happen when this player's time is up."""
         away = self.late.get(seat, 0) + 1 >= MOST_LATE
         return (TimedOut(seat), WentAway(seat)) if away else (TimedOut(seat),)
 
@@ -143,7 +143,8 @@ def _evolve_running(roster: Roster, event: Event) -> Roster:
             handed = _handed(roster, seat, sitter)
             return replace(handed, substitutes=roster.substitutes | {sitter.user})
         case TookBack(seat):
-            # They keep the seat as if they had never gone. Only the computer held it in between.
+            # The player keeps the seat as if they had never gone. Only the computer held it in
+            # between.
             index = newest(roster.gone, seat)
             handed = _handed(roster, seat, roster.gone[index][1])
             return replace(handed, gone=(*handed.gone[:index], *handed.gone[index + 1 :]))
@@ -196,7 +197,7 @@ def _still_waiting(roster: Roster, sitter: Sitter) -> tuple[Sitter, ...]:
 
 
 def _handed(roster: Roster, seat: int, sitter: Sitter) -> Roster:
-    """Return the roster with another sitter on this seat."""
+    """Return the roster with a new sitter on this seat."""
     before = roster.sitters[seat]
     return replace(
         roster,

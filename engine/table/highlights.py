@@ -1,9 +1,10 @@
 """The highlight of a game for each of its people, chosen from public events.
 
-When a deal ends, its notes are made from its log as the channel knows it. They use no hand that was
-not shown and no card from the stock. When the game ends, each person gets their most telling
-highlight. Two people get different ones if there is a choice. A computer that has won gets one too.
-Moves of the autopilot count for no one, but other players are compared with them.
+When a deal ends, its notes are made from the deal's log as the channel knows it. So the notes use
+only hands that were shown, and no card from the stock. When the game ends, each person gets their
+most telling highlight. Two people get different highlights if there is a choice. A computer that
+has won also gets a highlight. Moves of the autopilot count for no one, but other players are
+compared with them.
 """
 
 from collections import Counter
@@ -61,8 +62,8 @@ def deal_notes(
 ) -> DealNotes:
     """Return the notes of a deal that ends with this result.
 
-    ``log`` has its events with the versions of their steps, as the channel knows them. ``sitters``
-    are the sitters at its end.
+    ``log`` has the deal's events with the versions of their steps, as the channel knows them.
+    ``sitters`` are the sitters when the deal ends.
     """
     taken_back = {event.version for _, event in log if isinstance(event, TookCardsBack)}
     piloted = {(version, event.seat) for version, event in log if isinstance(event, Autopiloted)}
@@ -103,7 +104,7 @@ class _Pile:
         self._thrown_by: list[int | None] = []
 
     def apply(self, event: Event) -> int | None:
-        """Update the pile by an event. Return the seat that threw the card it takes."""
+        """Update the pile by an event. Return the seat that threw the card that the event takes."""
         pile = self._thrown_by
         match event:
             case Dealt():
@@ -151,13 +152,13 @@ class Highlight(NamedTuple):
     seat: int
     feat: Feat
     deal: int = 0
-    """From 1."""
+    """The deal's number, from 1."""
     number: int = 0
-    """A number for the sentence, as is ``of``."""
+    """A number for the sentence. ``of`` is a further number for it."""
     of: int = 0
     card: Card | None = None
     other: int = 0
-    """A seat."""
+    """The seat of a player whom the sentence names."""
 
 
 def highlights(
@@ -170,7 +171,7 @@ def highlights(
 ) -> tuple[Highlight, ...]:
     """Return a highlight, by seat, for each person and for a computer that won.
 
-    ``notes`` and ``results`` belong to its deals. Return nothing if notes are missing.
+    ``notes`` and ``results`` are for the deals in this game. Return nothing if notes are missing.
     """
     if not results or len(notes) != len(results):
         return ()
@@ -209,9 +210,9 @@ def highlights(
 _FEW_DRAWS, _MANY_CARDS, _MANY_UPCARDS, _IN_A_ROW, _NEAR = 5, 5, 3, 3, 10
 """The limits of feats.
 
-The most draws of a quick win. The least cards in a turn, upcards in a game and deals won in a row
-that are many. The most points that count as near the winner, if a tenth of the winner's points
-isn't more.
+A quick win has at most the first number of draws. The next three numbers are the least cards in a
+turn, upcards in a game, and deals won in a row that count as many. A player is near the winner with
+a difference of at most the last number, or of a tenth of the winner's points.
 """
 
 
@@ -279,7 +280,10 @@ class _Story:
     def _best(
         self, of: Callable[[DealNotes, Result], Mapping[Player, int]]
     ) -> tuple[int, Player, int] | None:
-        """Return the highest number in all deals, its player and its deal. None for a tie."""
+        """Return the highest number in all deals, with its player and its deal.
+
+        Return None for a tie.
+        """
         counts = [
             (count, player, deal)
             for deal, (note, result) in self.deals
@@ -327,7 +331,7 @@ class _Story:
             yield Highlight(seat, Feat.PHASES, number=made, of=deals)
 
     def _was_last(self, seat: int, result: Result) -> bool:
-        """Return whether no one did worse than this seat in a deal that was scored."""
+        """Return whether this seat had the worst score, or shared it, in a deal that was scored."""
         worst = max(result.scores) if self.lowest_wins else min(result.scores)
         return result.scores[seat] == worst and len(set(result.scores)) > 1
 
@@ -341,7 +345,7 @@ def _laid_points(note: DealNotes, result: Result) -> Mapping[Player, int]:
 def _few_draws(note: DealNotes, result: Result) -> Mapping[Player, int]:
     """Return the winner's number of draws, negative so that fewer is better.
 
-    Return nothing if two players shared the seat, or if all others dropped.
+    Return nothing if two players shared the seat, or if all other players dropped.
     """
     if result.ended_by is Ending.DROP:
         return {}

@@ -1,9 +1,9 @@
-"""The length of a game as its lobby shows it, computed from a pace (engine.pace).
+"""The length of a game as its lobby shows it, computed from the game's pace (engine.pace).
 
 No one has measured how long a person takes for a turn. ``PERSON``, ``ASKED`` and ``BETWEEN`` are
 assumptions. It is also an assumption that people play about as many turns as computers do. A turn
-of a computer lasts as long as it waits before its moves. All of this is meaningless with a clock of
-days per turn.
+of a computer lasts as long as the computer waits before its moves. With a clock of days per turn,
+such a length is meaningless.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,12 +21,12 @@ PERSON = 15
 COMPUTER = 2.5
 """Seconds of a computer's turn. It waits about 1.2 s before each of its usual two moves."""
 ASKED = 5
-"""Seconds per turn for the answers to "May I?", in games that have it in most turns."""
+"""Seconds per turn for the answers to "May I?", in games in which most turns have them."""
 BETWEEN = 20
 """Seconds from the end of a deal until everyone wants the next one."""
 
 STEPS = (5, 10, 15, 20, 25, 30, 35, 40, 45, 60, 75, 90, 120)
-"""The minutes that lobbies show. Exact lengths are rounded to them."""
+"""The minutes that lobbies show. Exact lengths are rounded to these steps."""
 
 
 Usual = Mapping[tuple[str, Length], int]
@@ -67,7 +67,10 @@ def _nearest(table: Mapping[Asked, Mapping[int, int]], asked: Asked) -> Mapping[
 
 
 def rounded_minutes(exact: float) -> int | None:
-    """Return the step nearest to these minutes, or None if it is clearly above the longest."""
+    """Return the step nearest to these minutes.
+
+    Return None if the minutes are clearly above the longest step.
+    """
     *_, before, longest = STEPS
     if exact > longest + (longest - before) / 2:
         return None
@@ -80,13 +83,16 @@ class Offered(NamedTuple):
     length: Length
     rules: Any
     minutes: float | None
-    """None if it was never measured."""
+    """The minutes of a game. None if the length was never measured."""
     keeps: bool
     """True if the game takes as long as the name promises with these players."""
 
 
 EVENING = 20, 45
-"""The least and most minutes of an evening game, in steps. Quick is below, full isn't."""
+"""The least and most minutes of an evening game, in steps.
+
+A quick game is shorter. A full game isn't.
+"""
 
 
 def offered(name: str, rules: Any, people: int, computers: int) -> Sequence[Offered]:

@@ -58,7 +58,8 @@ def open_lobby(
     """Open a lobby with its host and this many computers, and keep seats for the guests.
 
     ``strength`` is the strength of the computers. With None they play plainly (Sitter). A guest who
-    is named twice, or who is the host, has one seat. Raises IllegalMove if there are too many.
+    is named twice, or who is the host, has only one seat. Raises IllegalMove if there are too many
+    players.
     """
     invited = {guest.user: Invited(guest) for guest in guests if guest.user not in (None, host)}
     if computers < 0 or 1 + computers + len(invited) > seats[-1]:
@@ -71,9 +72,9 @@ def open_lobby(
 def open_challenge(
     challenge: Challenge, seats: int, friend: Sitter | None = None
 ) -> tuple[Event, ...]:
-    """Keep the seat of a challenge for this friend, or leave it free for anyone.
+    """Keep the seat of a challenge for this friend, or leave the seat free for anyone.
 
-    Medium computers have the other ``seats``. The challenger has none.
+    Medium computers have the other ``seats``. The challenger has no seat.
     """
     style, last = style_of_now(Strength.MEDIUM), seats - 1
     machines = [Sat(Sitter(None, name, style)) for name in COMPUTERS[:last]]
@@ -83,9 +84,9 @@ def open_challenge(
 
 
 def keep_next_seat(table_state: TableState, user: int, name: str) -> tuple[Event, ...]:
-    """Keep a seat in the next game of these players for a spectator of the running one.
+    """Keep a seat in the next game of these players for a spectator of the running game.
 
-    Nothing happens if it is kept already. Raises IllegalMove.
+    Nothing happens if a seat is kept already. Raises IllegalMove.
     """
     roster, seats = game_only(table_state.roster), table_state.game.seats
     if user in roster.removed:
@@ -100,7 +101,7 @@ def keep_next_seat(table_state: TableState, user: int, name: str) -> tuple[Event
 
 
 def release_next_seat(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Release the kept seat in the next game. Nothing happens if none is kept."""
+    """Release the kept seat in the next game. Nothing happens if no seat is kept."""
     waiting = game_only(table_state.roster).waiting
     return tuple(NextSeatReleased(who) for who in waiting if who.user == user)
 
@@ -114,10 +115,10 @@ def rematch(
 ) -> tuple[Event, ...]:
     """Open a lobby for another game of the same players, with this player as its host.
 
-    Everyone moves up by one seat. The people who are still here are invited, then the people who
-    waited for a seat, except the user ids in ``without``. A computer has the seat of each user in
-    ``away``. Computers keep their strengths, play in the current versions, and make room for
-    people.
+    Everyone moves up by one seat. First the people who are still here are invited, then the people
+    who waited for a seat. The user ids in ``without`` are not invited. A computer has the seat of
+    each user in ``away``. Computers keep their strengths, play in the current versions, and make
+    room for people.
     """
     if before.seat_of(user) is None:
         raise IllegalMove(Reason.NOT_SEATED)
@@ -164,7 +165,7 @@ def invite(table_state: TableState, user: int, guest: Sitter) -> tuple[Event, ..
 def remove(table_state: TableState, user: int, who: int | str) -> tuple[Event, ...]:
     """Free the seat of a person (by id) or a computer (by name), or withdraw an invitation.
 
-    Only for the host. Nothing happens if they have no seat.
+    Only for the host. Nothing happens if that player has no seat.
     """
     roster = host_of_lobby_only(table_state.roster, user)
     for place, sitter in enumerate(roster.sitters):
@@ -177,7 +178,7 @@ def remove(table_state: TableState, user: int, who: int | str) -> tuple[Event, .
 def free_seats(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Free the seats of all who haven't accepted yet or haven't agreed to the house rules.
 
-    Only for the host. Their own seat isn't freed.
+    Only for the host, whose own seat isn't freed.
     """
     roster = host_of_lobby_only(table_state.roster, user)
     waiting = {sitter.user for sitter in roster.asked} - {user}
@@ -188,10 +189,10 @@ def free_seats(table_state: TableState, user: int) -> tuple[Event, ...]:
 def join(
     table_state: TableState, user: int, name: str, version: int | None = None
 ) -> tuple[Event, ...]:
-    """Take a free seat in the lobby, or the kept one.
+    """Take a free seat in the lobby, or the seat that is kept for this person.
 
-    The player agrees to the house rules of this version, or to the current ones. Raises
-    IllegalMove, or OtherRules if they have changed since.
+    The player agrees to the house rules of this version, or to the current rules. Raises
+    IllegalMove, or OtherRules if the rules have changed since.
     """
     roster = lobby_only(table_state.roster)
     if user in roster.removed:
@@ -216,9 +217,9 @@ def add_computer(
 
 
 def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Leave the lobby. A host hands it to the next person. Without one it closes.
+    """Leave the lobby. A host hands the lobby over to the next person.
 
-    A challenger, who has no seat, takes the challenge back.
+    Without a next person, the lobby closes. A challenger has no seat, and takes the challenge back.
     """
     roster = lobby_only(table_state.roster)
     if table_state.terms.challenge is not None and user == roster.host:
@@ -248,7 +249,10 @@ def add_salt(table_state: TableState, user: int, salt: str) -> tuple[Event, ...]
 
 @by_host
 def turn_seats(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Give everyone the next seat of the board. Only for the host. Does nothing without a board."""
+    """Give everyone the next seat of the board.
+
+    Only for the host. Nothing happens without a board.
+    """
     roster, board = host_of_lobby_only(table_state.roster, user), table_state.terms.board
     return () if board is None else (SeatsTurned((roster.turn + 1) % board.seats),)
 
@@ -256,7 +260,7 @@ def turn_seats(table_state: TableState, user: int) -> tuple[Event, ...]:
 def begin(table_state: TableState, user: int, dealer: int) -> tuple[Event, ...]:
     """Start the game. Only for the host, with enough players who all agree to the house rules.
 
-    Call ``free_seats`` first so that no one who doesn't answer holds up the others.
+    Call ``free_seats`` first. Otherwise a person who doesn't answer holds up the other players.
     """
     roster, seats = host_of_lobby_only(table_state.roster, user), table_state.seats
     if len(roster.sitters) not in seats:
@@ -270,7 +274,10 @@ def begin(table_state: TableState, user: int, dealer: int) -> tuple[Event, ...]:
 
 
 def give_up(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Leave a running game. A computer takes the seat. With the last person the table closes."""
+    """Leave a running game. A computer takes the seat.
+
+    If the last person leaves, the table closes.
+    """
     roster = table_state.roster
     seat = table_state.seat_of(user)
     if roster.status is not Status.PLAYING:
@@ -310,7 +317,8 @@ def _one_more(table_state: TableState) -> None:
 def _freed(roster: Roster, place: int) -> Event:
     """Return the event that frees a place.
 
-    A person who never accepted counts as gone, not as sent away, so they may still sit down.
+    A person who never accepted counts as having left. They aren't sent away, so they may still sit
+    down.
     """
     user = roster.sitters[place].user
     return StoodUp(place) if user is None or user in roster.invited else Removed(place)
@@ -320,10 +328,11 @@ def _freed(roster: Roster, place: int) -> Event:
 def change_rules(
     table_state: TableState, user: int, options: Mapping[str, object], *, over: bool = False
 ) -> tuple[Event, ...]:
-    """Change the house rules to ``options``, or with ``over`` change only these options.
+    """Change the house rules to ``options``.
 
-    Everyone else must agree again. Nothing happens if the rules stay the same. Raises WrongOption,
-    or IllegalMove as in the lobby. The rules of a board are fixed.
+    ``over``: change only these options. All other players must agree again. Nothing happens if the
+    rules stay the same. Raises WrongOption, or IllegalMove as in the lobby. The rules of a board
+    are fixed.
     """
     if table_state.terms.board is not None:
         raise IllegalMove(Reason.BOARD_IS_FIXED)
@@ -338,7 +347,7 @@ def change_rules(
 
 
 def agree(table_state: TableState, user: int, version: int | None = None) -> tuple[Event, ...]:
-    """Agree to the house rules of this version, or to the current ones.
+    """Agree to the house rules of this version, or to the current rules.
 
     Nothing happens if the player has agreed already. Raises IllegalMove or OtherRules.
     """

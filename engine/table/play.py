@@ -1,8 +1,8 @@
 """The commands with which players start their game, move, take back and deal again.
 
-In unrated games a player can take back what they laid in this turn, if nothing has happened since
-that showed anyone anything new. They can never take back a draw, a take, a discard or a knock. Each
-time the last laying is taken back. The table state keeps the state before it
+In unrated games a player can take back the cards that they laid in this turn, unless someone has
+seen something new since then. They can never take back a draw, a take, a discard or a knock. Each
+time, the last laying is taken back. The table state keeps the state before that laying
 (engine.table.table_state.TableState.layings).
 """
 
@@ -60,7 +60,7 @@ def agree(table_state: TableState, user: int, version: int | None = None) -> tup
 
 
 def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Leave the lobby (engine.table.lobby.leave). A rematch starts if it waited only for them."""
+    """Leave the lobby (engine.table.lobby.leave). A rematch starts if no one else was missing."""
     return once_all_agree(table_state, lobby.leave(table_state, user))
 
 
@@ -97,8 +97,8 @@ def play_seat(
 ) -> tuple[Event, ...]:
     """Make a move for a seat that a computer plays, or whose time is over.
 
-    ``otherwise`` means that the computer that sat down there would have moved differently. The deal
-    of the day records that, because people's results are compared there.
+    ``otherwise`` is True if the computer that sat down there would have moved differently. The deal
+    of the day records that, because it compares the results of people.
     """
     is_noted = otherwise and table_state.terms.day is not None
     noted = (PlayedOtherwise(seat),) if is_noted else ()
@@ -106,13 +106,16 @@ def play_seat(
 
 
 def play(table_state: TableState, user: int, move: Move) -> tuple[Event, ...]:
-    """Make a player's move. If their time had run out, they are back. Raises IllegalMove."""
+    """Make a player's move. A player whose time had run out is back then.
+
+    Raises IllegalMove.
+    """
     seat = table_state.seat_of(user)
     return (*table_state.attendance.returning(seat), *moved(table_state, seat, move))
 
 
 def refusal(table_state: TableState, user: int, move: Move) -> IllegalMove | None:
-    """Return why a player may not make this move now, or None if they may."""
+    """Return the refusal of a player's move, or None if the player may make it now."""
     try:
         play(table_state, user, move)
     except IllegalMove as refused:
@@ -131,7 +134,7 @@ def next_deal(table_state: TableState) -> tuple[Event, ...]:
 
 
 def is_waited_for(table_state: TableState, ready: frozenset[int]) -> bool:
-    """Return whether someone who is there and in the game is missing in ``ready`` (user ids)."""
+    """Return whether a person who is present and in the game isn't ``ready`` (user ids)."""
     present = table_state.roster.people - table_state.attendance.away
     state, plays = table_state.state, table_state.game.plays
     if state is not None:

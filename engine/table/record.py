@@ -19,8 +19,9 @@ from engine.table.terms import NO_CLOCK, Terms
 RULES_REVISION = 1
 """The revision of the rules. Raise it when an old journal would play differently.
 
-It is kept with each table and is part of the hash of its rules (engine.options.rules_hash). After
-you raise it, older tables that are booked again are hashed with the revision kept with them.
+The revision is kept with each table and is part of the hash of the table's rules
+(engine.options.rules_hash). After you raise it, the results of an older table still use the
+revision that is kept with the table.
 """
 
 
@@ -33,14 +34,14 @@ class Header:
     channel_id: int
     game: str
     options: Mapping[str, object]
-    """The house rules first chosen, as JSON values. A missing key has its default.
+    """The house rules first chosen, as JSON values.
 
-    The journal has later changes.
+    A missing key has its default. Later changes of the rules are in the journal.
     """
     host: int
     host_name: str
     seed: bytes
-    """Secret until the game is over."""
+    """The seed of all shuffles, which is secret until the game is over."""
     created_at: int
     """In Unix seconds."""
     terms: Terms = NO_CLOCK
@@ -53,7 +54,7 @@ class Entry:
     version: int
     events: tuple[Event, ...]
     stored_at: int = field(default=0, compare=False, repr=False)
-    """In Unix seconds. Two steps that differ only here are equal."""
+    """The time of storing, in Unix seconds. Two steps that differ only in this are equal."""
 
 
 Player = tuple[int, int | None]
@@ -64,7 +65,7 @@ None means a computer, the autopilot, or someone who had the seat earlier.
 
 
 class LuckyTake(NamedTuple):
-    """A card that a player took from another's discard and laid in the same turn."""
+    """A card that a player took after an opponent discarded it, and laid in the same turn."""
 
     card: Card
     thrown_by: int
@@ -81,7 +82,10 @@ class DealNotes(NamedTuple):
     upcards: Mapping[Player, int]
     """The number of upcards received by May I."""
     winning_take: LuckyTake | None
-    """The discard that the winner took and laid in the turn that ended the deal, if any."""
+    """The discard that the winner took and laid in the turn that ended the deal.
+
+    None without such a discard.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +107,8 @@ class Snapshot:
     """The sum of all steps before a deal, up to ``version``.
 
     The deal and everything after it need nothing else of these steps, so a long game is restored
-    without reading them. Fields without a note are named as in TableState.
+    without reading them. Fields without a description are the fields of TableState with the same
+    name.
     """
 
     version: int
@@ -113,7 +118,7 @@ class Snapshot:
     memory: tuple[Memory, ...]
     """The records of the rules that last for more than one deal."""
     results: tuple[Result, ...]
-    """Without the lines of the score sheet."""
+    """The results of the deals, without the lines of the score sheet."""
     deal_notes: tuple[DealNotes, ...]
     periods: tuple[SeatPeriod, ...]
     gone: tuple[tuple[int, SeatPeriod, int], ...]
@@ -138,16 +143,22 @@ class StoredTable:
     header: Header
     entries: tuple[Entry, ...]
     message_id: int | None
-    """The message that shows the table. None if none does yet, TAKEN_DOWN if it was deleted."""
+    """The id of a message that shows the table.
+
+    None if no message shows it yet, TAKEN_DOWN if the message was deleted.
+    """
     is_open: bool
     call_id: int | None = None
-    """The message that calls the player to their turn, or None."""
+    """The id of a message that calls the player to their turn, or None."""
     last: int | None = None
-    """The last version, if not all steps could be read. None means the last of ``entries``."""
+    """The last version, if not all steps could be read.
+
+    With None, ``entries`` has the last version.
+    """
     is_thinned: bool = False
     """True if the table closed long ago and its entries were deleted."""
     snapshot: Snapshot | None = None
-    """The sum of the steps before ``entries``, if these aren't all."""
+    """The sum of the steps before ``entries``. None if ``entries`` has all steps."""
     end_unshown: bool = False
     """True if the table is closed and its message may still show it open."""
     draft: str | None = None
@@ -166,7 +177,7 @@ class IndexRow(NamedTuple):
 
     table_id: str
     version: int
-    """The version of that step."""
+    """The version of the step after which the table had this state."""
     is_lobby: bool
     users: tuple[int, ...]
     """The people who have a seat."""
@@ -175,7 +186,7 @@ class IndexRow(NamedTuple):
     lobby_of: int | None
     """The host, if this is a lobby but not for a rematch."""
     stuck: bool
-    """True if the table is stopped. Then it doesn't keep its people from other tables."""
+    """True if the table is stopped. A stopped table doesn't keep its people from other tables."""
     settled: bool
     """True if the message was up to date and nothing was due except at ``deadline``."""
     deadline: float | None
@@ -197,11 +208,11 @@ class OpenTable(NamedTuple):
     practice: bool
     game: str = ""
     version: int = 0
-    """The version of its newest step."""
+    """The version of the table's newest step."""
     after: str | None = None
     """The table of the previous game with the same seats."""
     index_row: IndexRow | None = None
-    """The last saved row, which may be some steps old. None if none was saved."""
+    """The last saved row, which may be some steps old. None if no row was saved."""
     branch: bool = False
     """True for a practice table that plays on from a moment of a finished game."""
     board: str | None = None
@@ -214,7 +225,7 @@ class Outage(NamedTuple):
     guild_id: int
     """The server concerned, or 0 for the whole shard."""
     began: float
-    """0 if unknown."""
+    """The start of the outage. 0 if unknown."""
     ended: float
     shard: tuple[int, int] = (0, 0)
     """The number of shards and the shard's own number. (0, 0) is the whole process."""
@@ -248,7 +259,8 @@ class BoardPlay(NamedTuple):
     ended_by: str
     """How the deal ended (engine.result.Ending), or why it has no result.
 
-    NOT_FINISHED, or VOID if it isn't the players' fault. VOID counts as if it was never dealt.
+    Without a result, this is NOT_FINISHED, or VOID if that isn't the players' fault. A VOID deal
+    counts as if it was never dealt.
     """
     turns: int
     stood_in: tuple[int, ...] = ()
@@ -259,9 +271,11 @@ class BoardSeat(NamedTuple):
     """The player who held a seat of a board from its start to its end."""
 
     user: int | None
-    """None for a computer, if the seat changed hands, or if the player wasn't recorded."""
+    """The user id. None for a computer, if the seat changed hands, or if the player wasn't
+    recorded.
+    """
     name: str
-    """Empty if the seat changed hands or the player wasn't recorded."""
+    """The player's name. Empty if the seat changed hands or the player wasn't recorded."""
 
 
 class BoardRow(NamedTuple):
@@ -295,7 +309,7 @@ class Seen(NamedTuple):
 
 
 class Unrated(StrEnum):
-    """Why a finished game isn't rated. If several reasons apply, it is the first of them."""
+    """Why a finished game isn't rated. If several reasons apply, the first of them counts."""
 
     CASUAL = "casual"
     """The table was opened as unrated."""
@@ -312,35 +326,38 @@ class Standing:
     """How a game ended for one seat period of a seat."""
 
     user: int | None
-    """None for a computer, which has a ``style``."""
+    """The user id. None for a computer, which has a ``style``."""
     name: str
     place: int
-    """From 1. Equal totals share a place."""
+    """The place, from 1. Equal totals share a place."""
     total: int
     won: bool
     left: bool = False
     """True if the player gave up the seat.
 
-    ``total`` is then their total at that moment, and they never win.
+    ``total`` is then the total when the player left, and that player never wins.
     """
     rules: str | None = None
-    """The hash of the rules (engine.options.rules_hash). None in games from before it was kept."""
+    """The hash of the rules (engine.options.rules_hash).
+
+    None in games from before hashes were kept.
+    """
     seat: int = 0
     began: bool = True
-    """True if they held the seat from the first deal."""
+    """True if the player held the seat from the first deal."""
     points: int = 0
-    """The points that their own deals added to the total, in the game's usual direction.
+    """The points that the player's own deals added to the total, in the usual direction.
 
     The sign is reversed if only these house rules let the lowest, or the highest, total win.
     """
     deals: int = 0
-    """The number of deals that ended while they held the seat."""
+    """The number of deals that ended while the player held the seat."""
     timeouts: int = 0
-    """How often their time ran out."""
+    """How often the player's time ran out."""
     unrated: Unrated | None = None
-    """Why the game isn't rated, or None. The same for all seats."""
+    """Why the game isn't rated, or None if it is rated. This is the same for all seats."""
     length: Length | None = None
-    """The game's length, or None if it isn't a named one. The same for all seats."""
+    """The game's length, or None if its length has no name. This is the same for all seats."""
     style: Style | None = None
     """How the computer plays (Sitter)."""
 
@@ -359,7 +376,7 @@ class Change:
 class HeadToHead(NamedTuple):
     """The record of two people of a game (seats) against each other in this server.
 
-    It covers the games that both played to the end, this one included.
+    It covers the games that both people played to the end, including this game.
     """
 
     seat: int
@@ -370,25 +387,25 @@ class HeadToHead(NamedTuple):
 
     @property
     def is_even(self) -> bool:
-        """Whether they have met often enough and neither leads by more than one game."""
+        """Whether both have met often enough, and neither of them leads by more than one game."""
         return self.ahead + self.behind >= _OFTEN and abs(self.ahead - self.behind) <= 1
 
 
 _OFTEN = 3
-"""Games after which two people are rivals."""
+"""After this many games, two people are rivals."""
 
 
 class EveningScore(NamedTuple):
     """The games won this evening by the same people and their computers."""
 
     people: Mapping[int, int]
-    """By user id."""
+    """The number of games won by each person, by user id."""
     computers: int
-    """For all computers together."""
+    """The number of games won by all computers together."""
     games: int
 
     def after(self, winners: Collection[int | None]) -> Self:
-        """Return the score after one more game with these winners. None stands for a computer."""
+        """Return the score after a further game with these winners. None stands for a computer."""
         people = {user: won + (user in winners) for user, won in self.people.items()}
         return self._replace(
             people=people, computers=self.computers + (None in winners), games=self.games + 1
@@ -402,9 +419,12 @@ class Verdict:
     unrated: Unrated | None
     changes: tuple[Change, ...] = ()
     rivals: tuple[HeadToHead, ...] = ()
-    """Both directions for each pair of people who played the game to the end."""
+    """The records of each pair of people who played the game to the end.
+
+    Each pair has a record in both directions.
+    """
     evening: EveningScore | None = field(default=None, compare=False)
-    """The evening's score with this game, if it ended just now."""
+    """The evening's score including this game, if the game ended just now."""
 
 
 def is_former(user: int | None) -> bool:

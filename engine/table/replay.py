@@ -34,9 +34,12 @@ class Replay:
 
     header: Header
     game: Game
-    """Follows the house rules that were played."""
+    """The game with the house rules that were played."""
     frames: tuple[Frame, ...]
-    """The first frame is the first deal. Steps of only the clock have no frame."""
+    """The first frame is the first deal.
+
+    A step that only has events of the clock has no frame.
+    """
     deals: tuple[int, ...]
     """The indices of the frames that dealt a deal."""
     entries: tuple[Entry, ...]
@@ -48,7 +51,9 @@ class Replay:
         return bool(self.frames) and self.frames[-1].roster.status is Status.CLOSED
 
     def bounds(self, deal: int) -> tuple[int, int]:
-        """Return the index of the first frame of a deal (from 0), and one after its last."""
+        """Return the index of the first frame of a deal (from 0), and the index after its last
+        frame.
+        """
         edges = (*self.deals, len(self.frames))
         return edges[deal], edges[deal + 1]
 
@@ -125,9 +130,10 @@ def _is_quiet(events: Iterable[Event]) -> bool:
 
 # Playing on from a moment of a finished game, with a journal for the new table.
 #
-# The steps up to that moment are copied, as the original may be thinned or deleted. The copy has
-# what was dealt, drawn and laid, and nothing about the people. Hands, stock, notes, debts and an
-# open May I window are the same as then. The same cards follow, as seed and salts are the same.
+# The steps up to that moment are copied, because the original journal may be thinned or deleted.
+# The copy has the events of dealing, drawing and laying, and nothing about the people. Hands,
+# stock, notes, debts and an open May I window are the same as at that moment. The same cards
+# follow, because seed and salts are the same.
 
 _GO_ON = (Began, TookCardsBack)
 """Events of a table without which the game doesn't continue."""
@@ -136,7 +142,10 @@ PEOPLE = tuple(
     for kind in vars(of_tables).values()
     if isinstance(kind, type) and issubclass(kind, Event) and kind not in (Event, *_GO_ON)
 )
-"""Events about people, their seats and their clock. They aren't copied, so no one is named."""
+"""Events about people, their seats and their clock.
+
+They aren't copied, so the copy names no one.
+"""
 
 
 def branch(replay: Replay, place: int, seat: int) -> Branch:
@@ -159,7 +168,8 @@ def branch(replay: Replay, place: int, seat: int) -> Branch:
 def copied(replay: Replay, version: int, sitters: Sequence[Sitter], host: int) -> Iterator[Entry]:
     """Yield the steps up to this version, as if these sitters had been there from the start.
 
-    Each step keeps its version, because later steps refer to it. It is kept even if it is empty.
+    Each step keeps its version, because later steps refer to versions. A step is yielded even if it
+    is empty.
     """
     seated = [Sat(sitter) for sitter in sitters]
     salts = [Salted(host, salt) for _, salt in replay.frames[0].roster.salts]

@@ -35,7 +35,7 @@ class CloseReason(StrEnum):
 
 
 SILENT = 300
-"""Seconds after which, if a lobby's host hasn't clicked, any seated person is in charge."""
+"""If a lobby's host hasn't clicked for this many seconds, any seated person is in charge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +43,16 @@ class Sitter:
     """The player of a seat."""
 
     user: int | None
-    """A Discord user id. None for a computer."""
+    """The Discord user id. None for a computer."""
     name: str
-    """A readable name, whatever was given. All texts and pictures of a table take it from here."""
+    """A readable name, even if an unreadable name was given.
+
+    All texts and pictures of a table use this name.
+    """
     style: Style | None = None
     """How a computer plays.
 
-    A computer without a style belongs to a practice deal. It plays the first legal idea
+    A computer without a style belongs to a practice deal and plays the first legal idea
     (engine.computer.plain).
     """
 
@@ -60,7 +63,7 @@ class Sitter:
 
     @property
     def plays_as_of_now(self) -> bool:
-        """Whether a computer of this strength still plays as this one did when it sat down."""
+        """Whether computers of this strength still play as this computer did when it sat down."""
         return self.style is None or self.style == style_of_now(self.style.strength)
 
 
@@ -82,12 +85,12 @@ class Roster:
     status: Status
     host: int
     sitters: tuple[Sitter, ...]
-    """In order of arrival in a lobby. By seat later."""
+    """The sitters. In a lobby they are in order of arrival, and later by seat."""
     gone: tuple[tuple[int, Sitter], ...] = ()
     """Earlier holders of seats, in the order in which they left."""
     closed_because: CloseReason | None = None
     agreed: frozenset[int] = frozenset()
-    """The user ids of people who have seen the current house rules."""
+    """The user ids of people who have agreed to the current house rules."""
     invited: frozenset[int] = frozenset()
     """The user ids of people who have a kept seat and haven't accepted yet."""
     removed: frozenset[int] = frozenset()
@@ -106,7 +109,7 @@ class Roster:
     for_end: frozenset[int] = frozenset()
     """The user ids of people who agree to end the game here."""
     requests: tuple[SeatRequest, ...] = ()
-    """Oldest first."""
+    """The requests of spectators, the oldest first."""
     refused: frozenset[int] = frozenset()
     """The user ids of people whose request was refused in this deal."""
     waiting: tuple[Sitter, ...] = ()
@@ -118,11 +121,11 @@ class Roster:
     salts: tuple[tuple[int, str], ...] = ()
     """The salts that people (user ids) added to the shuffle, in order."""
     turn: int = 0
-    """By how many places the seats of a board are turned when its game starts."""
+    """The number of places by which the seats of a board are turned when the game starts."""
     seat_of: Callable[[int], int | None] = field(init=False, repr=False, compare=False)
-    """Returns the seat that this person plays, or None. It is a dict lookup, so it is fast."""
+    """Returns the seat that this person plays, or None. This is a fast lookup in a dict."""
     users: frozenset[int] = field(init=False, repr=False, compare=False)
-    """The user ids of people who have a seat, or a kept one in the lobby."""
+    """The user ids of people who have a seat, or for whom the lobby keeps a seat."""
     people: frozenset[int] = field(init=False, repr=False, compare=False)
     """The seats that people play."""
 
@@ -153,7 +156,7 @@ class Roster:
     def kept_for(self, user: int) -> int | None:
         """Return the seat that a computer plays for this absent or departed person, or None.
 
-        A seat that someone else has held since doesn't count.
+        A seat that a different person has held since doesn't count.
         """
         last = {seat: who.user for seat, who in self.gone if who.user is not None}
         return next((seat for seat in self.stand_ins if last.get(seat) == user), None)

@@ -1,6 +1,6 @@
 """The seats of a running game, with stand-ins, substitutes and requests for a seat.
 
-Players who are there can also agree to end the game. It counts for nothing then. The rules are
+Players who are present can also agree to end the game. Then the game doesn't count. The rules are
 explained in docs/decisions/0022-hosts-and-absent-players.md.
 """
 
@@ -35,16 +35,16 @@ NUDGE_AGAIN = 3600.0
 KEPT = 300.0
 """Seconds during which a seat with a stand-in is kept for its absent player."""
 VOICES = 2
-"""This many players together can decide about a request without the person in charge."""
+"""This many players can together decide about a request without the person in charge."""
 NUDGE_WAIT = 300.0
 """Seconds after an unanswered nudge until a player counts as absent at a table without a clock."""
 
 
 def is_absent(table_state: TableState, seat: int) -> bool:
-    """Return whether a person is absent.
+    """Return whether the person in this seat is absent.
 
-    They are if the autopilot plays for them or their time has run out. Without a clock, they are if
-    they were nudged and haven't moved for ``NUDGE_WAIT`` seconds.
+    A person is absent if the autopilot plays for them or their time has run out. Without a clock, a
+    person is absent if they were nudged and haven't moved for ``NUDGE_WAIT`` seconds.
     """
     if table_state.roster.sitters[seat].user is None:
         return False
@@ -57,7 +57,7 @@ def is_absent(table_state: TableState, seat: int) -> bool:
 
 
 def in_charge(table_state: TableState) -> int | None:
-    """Return the host or, if they are absent, the first person who is there."""
+    """Return the host. If the host is absent, return the first person who is present."""
     present = [
         seat for seat in sorted(table_state.roster.people) if not is_absent(table_state, seat)
     ]
@@ -105,8 +105,8 @@ def substitute(table_state: TableState, user: int, name: str, seat: int) -> tupl
 def request_seat(table_state: TableState, user: int, name: str, seat: int) -> tuple[Event, ...]:
     """Ask for a seat that a computer plays, or take it if it is open. Raises IllegalMove.
 
-    The person must be one who could be a substitute. They have one request at a time, so a new one
-    replaces the old one. A person who was refused can ask again in the next deal.
+    The person must be allowed to be a substitute. They have only one request at a time, so a new
+    request replaces the old request. A person who was refused can ask again in the next deal.
     """
     roster = game_only(table_state.roster)
     if table_state.terms.practice or seat not in range(len(roster.sitters)):
@@ -200,7 +200,7 @@ class SeatChoices:
     end: bool = False
     play_on: bool = False
     ask: tuple[int, ...] = ()
-    """The seats that can be asked for, or taken if they are open."""
+    """The seats that the person can ask for, or take if a seat is open."""
     wait: bool = False
     """True if a seat in the next game can be kept."""
 
@@ -242,11 +242,11 @@ def _in_charge_only(table_state: TableState, user: int) -> None:
 
 
 def agree_to_end(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Agree to end the game here. When all who are there agree, the table closes.
+    """Agree to end the game here. When all present players agree, the table closes.
 
     The player who agrees counts as present from then on. Raises IllegalMove without a seat, or if
-    no one else is there. A single person can leave, but must not take the game from those who are
-    away.
+    no other person is present. A single person can leave, but may not end the game for players who
+    are away.
     """
     seat = _playing_seat(table_state, user)
     back = table_state.attendance.returning(seat)
@@ -263,7 +263,7 @@ def agree_to_end(table_state: TableState, user: int) -> tuple[Event, ...]:
 def play_on(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Vote against ending the game here, so that all must agree again. Raises IllegalMove.
 
-    Nothing happens if no one has agreed to end it.
+    Nothing happens if no one has agreed to end the game.
     """
     seat = _playing_seat(table_state, user)
     if not table_state.roster.for_end:

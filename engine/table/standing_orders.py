@@ -32,7 +32,7 @@ class Orders:
     """The private orders of one person at one table."""
 
     never_this_deal: int | None = None
-    """The deal number in which other upcards are passed."""
+    """The number of a deal in which the person passes all upcards not asked for by name."""
     ranks: frozenset[int] = frozenset()
     """The ranks (0 ace … 12 king) that are always asked for."""
     cards: frozenset[Card] = frozenset()
@@ -40,9 +40,11 @@ class Orders:
     each_time: bool = False
     """True if the person is asked here, whatever their habit is."""
     until: tuple[int, int] | None = None
-    """The deal and turn (State.turn_no) before which other upcards are passed."""
+    """The deal and turn (State.turn_no) before which the person passes all upcards that aren't
+    asked for by name.
+    """
     helps: bool = False
-    """True if upcards that help are asked for and others are passed."""
+    """True if the person asks for upcards that help and passes all others."""
 
     def wants(self, upcard: Card) -> bool:
         """Return whether this upcard is asked for by name."""
@@ -66,8 +68,8 @@ class Orders:
     def for_the_rest(self, rest: Rest, deal_no: int, turn_no: int) -> "Orders":
         """Return the orders with this answer to unwanted upcards.
 
-        ``turn_no`` is when the person moves next. ``helps`` applies again after the deal or that
-        turn. A person who wants to be asked each time has no other orders.
+        ``turn_no`` is the person's next turn. ``helps`` applies again after the deal or that turn.
+        A person who wants to be asked each time has no other orders.
         """
         match rest:
             case Rest.THIS_DEAL:
@@ -87,7 +89,7 @@ class Orders:
     def answer(self, observation: Observation, *, never: bool, own: bool = False) -> Move | None:
         """Return the answer to the current upcard, or None if the person must be asked.
 
-        Their ``own`` discard doesn't help them.
+        ``own``: the person discarded the upcard. Then it doesn't help them.
         """
         state = observation.seen
         if self.wants(state.discard[-1]):
@@ -112,13 +114,11 @@ def next_turn(state: State, seat: int) -> int:
 def helps(observation: Observation) -> bool:
     """Return whether the upcard helps this seat, judged only by the rules.
 
-    Before the contract is made, it helps if fewer cards are then missing (``reach``). So it doesn't
-    help a hand that can make the contract now. It doesn't help in a deal that lays the whole hand
-    either, because the penalty card must be laid too.
-
-    After the contract is made, it helps if fewer cards stay in the hand once all others are laid
-    off and melded. So an upcard that can only be laid off itself doesn't help. The penalty card is
-    unknown and isn't counted.
+    Before the contract is made, an upcard helps if fewer cards are missing with it (``reach``). So
+    no upcard helps a hand that can make the contract now. No upcard helps in a deal that lays the
+    whole hand, because the penalty card must also be laid. After the contract is made, an upcard
+    helps if fewer cards stay in the hand once all others are laid off and melded. So an upcard that
+    is only laid off itself doesn't help. The penalty card is unknown and isn't counted.
 
     In a huge hand a helpful upcard may be missed, because the search is short (``AT_ONCE``).
     """
@@ -133,7 +133,9 @@ def helps(observation: Observation) -> bool:
 
 
 def _count_left(hand: Sequence[Card], melds: Sequence[Meld], game: Game) -> int:
-    """Return how many cards stay when all others are laid off and melded, in the better order.
+    """Return how many cards stay when all other cards are laid off and melded.
+
+    The better order of laying off and melding counts.
 
     Wild cards are used only in new melds.
     """

@@ -1,6 +1,6 @@
-"""The commands of a table that an engine fault has stopped, to leave it or to end it.
+"""The commands for leaving or ending a table that an engine fault has stopped.
 
-None of them uses the game's rules, which may be broken. The roster is built only from the events
+No command uses the game's rules, which may be broken. The roster is built only from the events
 about people.
 """
 
@@ -20,9 +20,10 @@ from engine.table.table_state import TableState
 
 
 def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Leave the table. In a game the seat is kept in case it continues. The last person ends it.
+    """Leave the table.
 
-    Raises IllegalMove without a seat, or at a closed table.
+    In a game the seat is kept in case the game continues. If the last person leaves, the table
+    closes. Raises IllegalMove without a seat, or at a closed table.
     """
     roster = table_state.roster
     if roster.status is Status.LOBBY:
@@ -35,10 +36,10 @@ def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
 
 
 def end(table_state: TableState, user: int) -> tuple[Event, ...]:
-    """Close the table. Its game counts for nothing.
+    """Close the table. The game doesn't count.
 
-    Only for the host or, once they are gone, for any seated person. Raises IllegalMove for others,
-    and at a closed table.
+    Only for the host or, once the host is gone, for any seated person. Raises IllegalMove for all
+    other people, and at a closed table.
     """
     roster = table_state.roster
     _open_only(roster)

@@ -122,7 +122,7 @@ class Began(Event):
     """The game started with the players who have a seat."""
 
     dealer: int
-    """Deals first."""
+    """The seat that deals first."""
 
 
 @called("handed_over")
@@ -167,7 +167,7 @@ class SeatRequested(_OfSeat, Event):
 
 @called("request_answered")
 class RequestAnswered(Event):
-    """A player (a user id) answered a request for a seat, and it is still undecided."""
+    """A player (a user id) answered a request for a seat, and the request is still undecided."""
 
     user: int
     sitter: Sitter
@@ -204,7 +204,7 @@ class NextSeatReleased(Event):
 
 @called("nudged")
 class Nudged(_OfSeat, Event):
-    """A person (a user id) called the player of this seat once more."""
+    """A person (a user id) reminded the player of this seat to move."""
 
     user: int
 
@@ -229,7 +229,7 @@ class Closed(Event):
 
     why: CloseReason
     words: str | None = None
-    """A manager's words about it."""
+    """A manager's words about closing the table."""
 
 
 @called("timed_out")
@@ -280,9 +280,9 @@ class TookCardsBack(Event):
 
 @called("played_otherwise")
 class PlayedOtherwise(_OfSeat, Event):
-    """A computer made a move that the one that sat down here wouldn't have made.
+    """A computer made a move that the computer that sat down here would not have made.
 
-    The move came from another version of it, or from one that plays plainly.
+    The move came from a different version of that computer, or from a computer that plays plainly.
     """
 
 

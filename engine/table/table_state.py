@@ -1,7 +1,7 @@
 """The state of a table, built from the events of its journal.
 
-It also has the history of the seats, the times of nudges, and a deal's log as each viewer may know
-it.
+This module also has the history of the seats, the times of nudges, and a deal's log as each viewer
+may know it.
 """
 
 from bisect import bisect_right
@@ -58,12 +58,12 @@ from engine.table.terms import UNTIMED, ClockKind, Terms, TimeControl
 
 @dataclass(slots=True)
 class NudgeTimes:
-    """When a player was last nudged at a table, and when the player to move was."""
+    """When a player was last nudged at a table, and when the player to move was nudged."""
 
     last: float | None = None
     """In Unix seconds."""
     unanswered: float | None = None
-    """In Unix seconds. None once the game has continued, as a move answers a nudge."""
+    """In Unix seconds. None once the game has continued, because a move answers a nudge."""
 
     def apply(self, event: Event, moment: float) -> None:
         """Apply an event that was stored at this moment."""
@@ -75,14 +75,17 @@ class NudgeTimes:
 
 @dataclass(slots=True)
 class SeatHistory:
-    """The current seat period of each seat of a game, and the finished ones."""
+    """The current seat period of each seat of a game, and the finished seat periods."""
 
     now: list[SeatPeriod] = field(default_factory=list)
     gone: list[tuple[int, SeatPeriod, int]] = field(default_factory=list)
     """The seat, the seat period and the total at its end, in the order of Roster.gone."""
 
     def apply(self, event: Event, scores: Sequence[int]) -> None:
-        """Update the periods by an event. ``scores`` are the totals of the seats before it."""
+        """Update the periods by an event.
+
+        ``scores`` are the totals of the seats before the event.
+        """
         match event:
             case Began():
                 self.now = [SeatPeriod(began=True) for _ in scores]
@@ -96,11 +99,11 @@ class SeatHistory:
             case TookBack(seat):
                 _, own, total = self.gone.pop(newest(self.gone, seat))
                 self._end(seat, scores[seat])
-                # Points that the computer scored in between aren't theirs.
+                # Points that the computer scored in between don't count for the player.
                 self.now[seat] = replace(own, before=own.before + scores[seat] - total)
 
     def _end(self, seat: int, total: int) -> None:
-        """End the period of this seat and start the next one with the same total."""
+        """End the period of this seat and start the next period with the same total."""
         self.gone.append((seat, self.now[seat], total))
         self.now[seat] = SeatPeriod(began=False, before=total)
 
@@ -118,8 +121,8 @@ class SeatHistory:
     ) -> tuple[Standing, ...]:
         """Return how the game with this result ended for each player, leavers last.
 
-        A player who gave up a game that would have been rated has lost it, even if they came back.
-        Otherwise a losing player could make the game unrated for everyone at no cost.
+        A player who gave up a game that would have been rated has lost the game, even if they came
+        back. Otherwise a losing player could make the game unrated for everyone at no cost.
         """
         ended = []
         for seat, (who, period) in enumerate(zip(roster.sitters, self.now, strict=True)):
@@ -206,18 +209,18 @@ class TableState:
 
     header: Header
     game: Game
-    """Follows the house rules."""
+    """The game with the current house rules."""
     roster: Roster
     terms: Terms = field(init=False)
     state: State | None = None
     version: int = 0
     epoch: int = 0
-    """The last version with more than words in a May I window and events of the clock.
+    """The last version that was more than answers in a May I window and events of the clock.
 
-    Anything shown since then is still valid.
+    A screen of this version or a later version is still valid.
     """
     held: dict[int, int] = field(default_factory=dict)
-    """By seat, the version at which its hand last changed."""
+    """The version at which the hand of a seat last changed, by seat."""
     log: list[tuple[int, Event]] = field(default_factory=list)
     """The events of the running deal with their versions, including hidden cards."""
     seated: list[tuple[int, Roster]] = field(default_factory=list)
@@ -225,16 +228,17 @@ class TableState:
     results: list[Result] = field(default_factory=list)
     """The results of the finished deals.
 
-    Only the last result keeps the lines of its score sheet, until the next deal is dealt.
+    Only the last result has the lines of the score sheet. They are dropped when the next deal is
+    dealt.
     """
     deal_notes: list[DealNotes] = field(default_factory=list)
     """The notes of the finished deals."""
     snapshot: Snapshot | None = None
-    """The state between the last finished deal and the running one."""
+    """The state between the last finished deal and the running deal."""
     layings: list[tuple[int, State]] = field(default_factory=list)
     """The last consecutive steps in which the player to move only laid cards.
 
-    Each has its version and the state before it, so that it can be taken back.
+    Each laying has its version and the state before it, so that it can be taken back.
     """
     notes: Notes = BLANK
     """The public knowledge of the running deal."""
@@ -243,7 +247,7 @@ class TableState:
     turn_time: TurnTime = field(default_factory=TurnTime)
     nudges: NudgeTimes = field(default_factory=NudgeTimes)
     stood_in: dict[int, float] = field(default_factory=dict)
-    """By seat, since when a computer plays for an absent person, in Unix seconds."""
+    """The time since which a computer plays for an absent person, by seat, in Unix seconds."""
     at: float = 0.0
     """When the last step was stored, in Unix seconds."""
     live: Callable[[], LiveFacts] = field(default=LiveFacts, repr=False, compare=False)
@@ -261,7 +265,7 @@ class TableState:
 
     @property
     def seats(self) -> range:
-        """The numbers of players that can play here. A board has only one."""
+        """The numbers of players that can play here. A board has only one possible number."""
         return self.terms.seats(self.game.seats)
 
     @property
@@ -307,7 +311,7 @@ class TableState:
         return self._acting[1]
 
     def waited_for(self) -> frozenset[int]:
-        """Return the seats that may act and are asked to.
+        """Return the seats that may act and are asked to act.
 
         The player who discarded the upcard may ask for it (CONTRACT CA-5c), but isn't asked.
         """
@@ -355,7 +359,7 @@ class TableState:
 
     def _apply(self, version: int, event: Event) -> None:
         sat, roster = self.roster, evolve_roster(self.roster, event)
-        # The clock changes only with the roster, so most events are spared the check.
+        # The clock changes only with the roster, so most events don't need the check.
         stood_still = roster is not sat and self.clock.kind is ClockKind.NONE
         self.roster = roster
         attendance = evolve_attendance(self.attendance, event)
@@ -377,7 +381,7 @@ class TableState:
         self._time(event)
         self.attendance = attendance
         if stood_still and self.clock.kind is not ClockKind.NONE:
-            # Someone has joined. No one pays for the time before.
+            # A person has joined. The time before that doesn't count for anyone's clock.
             self.turn_time.restart(self.at)
         match event:
             case StoodIn(seat):
@@ -430,7 +434,10 @@ class TableState:
         return noted(self.notes, before, event)
 
     def _note_laying(self, events: Sequence[Event], before: State | None) -> None:
-        """Remember a laying, which can be taken back. Any other step makes earlier ones final."""
+        """Remember a laying, which can be taken back.
+
+        Any other step makes earlier layings final.
+        """
         kinds = set(map(type, events))
         if kinds.issubset((TookCardsBack, *CHANGE_NO_CHOICE)):
             return
@@ -453,10 +460,11 @@ class TableState:
 
 
 def _only_laid(before: State, after: State) -> bool:
-    """Return whether in this step the player to move only laid cards and keeps the turn.
+    """Return whether the player to move only laid cards in this step and keeps the turn.
 
-    They were their own cards, and no one saw a card from the stock or another hand. A take from the
-    pile isn't such a step, as it decides for the others too (decision 0021).
+    The cards were the player's own, and no one saw a card from the stock or a different hand. A
+    take from the pile isn't such a step, because it also matters for the other players (decision
+    0021).
     """
     mover, cards = before.turn, after.hands[before.turn : before.turn + 1]
     expected = before._replace(hands=before.hands[:mover] + cards + before.hands[mover + 1 :])
@@ -473,7 +481,7 @@ def _only_laid(before: State, after: State) -> bool:
 
 
 def are_words(events: Iterable[Event]) -> bool:
-    """Return whether these events are only words in a May I window or come from the clock."""
+    """Return whether these events are only answers in a May I window or come from the clock."""
     return _WORDS.issuperset(map(type, events))
 
 
@@ -517,8 +525,8 @@ def _masked(
 ) -> list[_LogEntry]:
     """Return the newest entries of a log as this seat (or with None, the channel) may know them.
 
-    ``public`` is how the channel knows them, and is empty for the channel itself. Entries that look
-    the same to everyone are kept only once, which saves a third of a table's memory.
+    ``public`` has these entries as the channel knows them, and is empty for the channel. Entries
+    that look the same to everyone are kept only once, which saves a third of a table's memory.
     """
     masked = list[_LogEntry]()
     for entry, known in zip_longest(log, public):

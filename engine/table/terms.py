@@ -27,7 +27,7 @@ class TimeControl:
     turn: int = 0
     """Seconds per turn. A slow turn lasts 1, 2, 3 or 7 days."""
     bank: int = 0
-    """Seconds for the whole game that a live turn drains when it takes longer than ``turn``."""
+    """Seconds for the whole game. A live turn that takes longer than ``turn`` uses them up."""
 
     def __post_init__(self) -> None:
         sound = {
@@ -81,14 +81,14 @@ class Branch:
     place: int
     """The move in the replay of that table, from 0."""
     really: int | None
-    """The real worth of that deal to the seat. None if it was broken off."""
+    """The real worth of that deal to the seat. None if the deal was broken off."""
     medium: int | None = None
     """The average worth if medium computers play on from there. None if unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The one deal that a table plays, as other tables do.
+    """The only deal of a table, which is also played at other tables.
 
     Its cards follow only from the seed, which is the same at all these tables. No one can add salt.
     """
@@ -97,7 +97,7 @@ class Board:
     seats: int
     deal_no: int
     dealer: int
-    """A board seat."""
+    """The board seat that deals."""
     starter: int
     """The board seat that plays first."""
     way: Literal[1, -1] = 1
@@ -111,7 +111,7 @@ class Challenge:
     table_id: str
     """The table at which the challenger, who is the host here, played the board."""
     number: int
-    """The place of that deal in its game, from 0."""
+    """The index of that deal in the challenger's game, from 0."""
     seat: int
     """The seat at both tables."""
     worth: int
@@ -134,12 +134,13 @@ class Terms:
     house: str | None = None
     """The hash of the server's default rules at that time (engine.options.rules_hash).
 
-    Games by these rules can be rated, like those by the game's presets. None if it wasn't kept.
+    Games by these rules can be rated, as games by the presets can. None if the hash wasn't kept.
     """
     clock_chosen: bool = True
-    """True if the players asked for the clock. Otherwise it doesn't run for a single person.
+    """True if the players asked for the clock.
 
-    Tables stored without this field run theirs in any case.
+    Otherwise the clock doesn't run for a single person. At tables stored without this field, the
+    clock always runs.
     """
     branch: Branch | None = None
     """The moment of a finished game from which the one ``practice`` deal starts."""
@@ -148,10 +149,13 @@ class Terms:
     day: int | None = None
     """The day whose deal of the day a single person plays as ``practice`` (engine.table.day)."""
     challenge: Challenge | None = None
-    """Only with a board. A person plays the challenger's seat, and computers play the others."""
+    """A challenge on the ``board``.
+
+    A person plays the challenger's seat, and computers play the other seats.
+    """
 
     def seats(self, seats: range) -> range:
-        """Return the possible numbers of players. A board allows only its own number."""
+        """Return the possible numbers of players. A board allows only its own number of players."""
         return seats if self.board is None else range(self.board.seats, self.board.seats + 1)
 
 

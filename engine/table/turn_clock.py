@@ -14,20 +14,21 @@ from engine.table.table_state import TableState, are_words
 from engine.table.terms import ClockKind
 
 _SHORT = 20
-"""The least seconds of a short turn."""
+"""A short turn has at least this many seconds."""
 
 
 class QuietTimes(Protocol):
     """The times when people don't want to play."""
 
     def put_off(self, user: int, moment: float) -> float:
-        """Return the moment, or the next later one at which this person's turn may end."""
+        """Return this moment, or the first later moment at which this person's turn may end."""
 
 
 def ticking(table_state: TableState) -> int | None:
-    """Return the seat whose time is running, or paused by a May I window. None if there is none.
+    """Return the seat whose time is running, or paused by a May I window.
 
-    Computers, the autopilot, and a single person who didn't ask for a clock have none.
+    Return None if no time is running. Computers, the autopilot, and a single person who didn't ask
+    for a clock have no time limit.
     """
     state = table_state.state
     if table_state.clock.kind is ClockKind.NONE or state is None or not table_state.is_open:
@@ -51,7 +52,7 @@ def own_time(table_state: TableState) -> int:
 def is_short(table_state: TableState, seat: int, expected: frozenset[int]) -> bool:
     """Return whether a turn of this seat is short.
 
-    It is if the clock is live and the player is still ``expected``, which means that they haven't
+    A turn is short if the clock is live and the player is still ``expected``. Such a player hasn't
     been seen since the game started.
     """
     return seat in expected and table_state.clock.kind is ClockKind.LIVE
@@ -68,7 +69,7 @@ def turn_ends(
     seat = ticking(table_state)
     if seat is None:
         return None
-    # A time in the future was stored by another clock.
+    # A time in the future was stored by a computer with a different clock.
     since = min(table_state.turn_time.since, now)
     if is_short(table_state, seat, expected):
         return since + min(own_time(table_state), max(_SHORT, table_state.clock.turn // 3))
@@ -98,7 +99,7 @@ class Waits(QuietTimes, Protocol):
 
     @property
     def may_i(self) -> float:
-        """The time for all words in a May I window."""
+        """The time for all answers in a May I window."""
 
     @property
     def first_look(self) -> float:
@@ -106,7 +107,7 @@ class Waits(QuietTimes, Protocol):
 
     @property
     def next_deal(self) -> float:
-        """The time for people to say that they are ready."""
+        """The time for people to say that they are ready for the next deal."""
 
 
 def next_deadline(
@@ -120,9 +121,9 @@ def next_deadline(
 ) -> float | None:
     """Return when the table continues on its own, in Unix seconds. None if it waits for people.
 
-    ``events`` are the events of its last step. ``before`` was its deadline until then, or None if
-    it has not been computed yet. ``expected`` are seats of people who have not been seen since the
-    game started.
+    ``events`` are the events of the table's last step. ``before`` was the table's deadline until
+    then. It is None if no deadline has been computed yet. ``expected`` are seats of people who have
+    not been seen since the game started.
     """
     # Learners have unlimited time, even in a May I window.
     if not table_state.is_open or table_state.is_paused or table_state.terms.practice:

@@ -321,7 +321,7 @@ def remarks_on(
             soon_over(observation),
         )
         return strongest(*remarks)
-    # A remark about a rank can't tell two cards of that rank apart.
+    # A remark about a rank would apply to both cards if they have that rank.
     safe = harmless(observation, card) if card % 13 != instead % 13 else iter(())
     if why is Why.SAFER:
         return strongest(

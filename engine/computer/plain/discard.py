@@ -268,7 +268,7 @@ def _missing_without(features: PlainFeatures, goal: Goal, card: Card) -> int:
 
 
 def friends(card: Card, hand: tuple[Card, ...], goal: Goal | None) -> int:
-    """Return how well a natural card goes with the rest of the hand.
+    """Return how well a natural card goes with the other cards in the hand.
 
     Only melds of the contract's kinds count.
     """

@@ -198,7 +198,7 @@ def _knocks_later(
 
 
 def _throws(features: PlainFeatures, move: Move, errors: ErrorModel, chance: Rng) -> Iterator[Move]:
-    """Yield discards of cards that go with nothing: the plainest card, or by misjudgement any."""
+    """Yield a discard of the plainest card that goes with nothing, or by misjudgement of any."""
     lone = _loneliest(features, heeds=chance.random() >= errors.breaks)
     if lone and chance.random() < errors.misjudges:
         yield Discard(chance.choice(lone))

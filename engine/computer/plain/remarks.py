@@ -75,7 +75,7 @@ class RemarkKind(StrEnum):
     these cards.
     """
     NO_ROOM = "no-room"
-    """``cards`` stay in the hand, because there is no place for them next to the laid cards."""
+    """``cards`` stay in the hand, because they have no place next to the laid cards."""
     KEPT = "kept"
     """``cards`` stay in the hand though they could be laid."""
     NEAR = "near"

@@ -117,8 +117,9 @@ class Clues(NamedTuple):
     fits: int
     """Cards that fit on the table."""
     let_go: tuple[int, int, int]
-    """Cards that the player discarded or left: in this round, in the two rounds before, and
-    earlier.
+    """Cards that the player discarded or left, as three masks.
+
+    They are for this round, for the two rounds before, and for earlier rounds.
     """
 
 
@@ -262,7 +263,7 @@ class BasicFeatures:
     def melds_per_turn(self) -> int | None:
         """The most new melds in a turn.
 
-        None if there is no limit, or no limit for a player who goes out.
+        None if the number has no limit, or none for a player who goes out.
         """
         options = self.game.options
         if getattr(options, "melds_free_when_out", False):

@@ -250,13 +250,13 @@ class PlayoutWeights(NamedTuple):
     partner: float
     """The cost of a discard for each partner, a card in the hand that may meld with it."""
     partner_points: float
-    """The same for each point of the discard."""
+    """That cost for each partner and each point of the discard."""
     in_row: float
     """The cost of a discard for each partner in the row, if the hand also has a partner."""
     danger: float
     """The cost of a discard for each partner in the row."""
     danger_points: float
-    """The same for each point of the discard."""
+    """That cost for each partner and each point of the discard."""
 
 
 _TWO = PlayoutWeights(

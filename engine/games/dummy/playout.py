@@ -156,7 +156,7 @@ class QuickTurn(NamedTuple):
 class QuickDeal:
     """A deal that is played on from a start, with these hands by seat and this stock.
 
-    The top card of the stock comes last.
+    The top card comes last in the stock.
     """
 
     def __init__(

@@ -144,7 +144,7 @@ class Showdowns:
         """Return the winner and the score when this hand of ten cards knocks.
 
         The winner is 1 for ``hand``, -1 for ``other``, and 0 for neither. The score is below 0 if
-        the other player scores. A multiplier of the deal isn't applied to this score.
+        the other player scores. The deal's multiplier isn't applied to this score.
         """
         table, bonus = self.table, self.bonus
         own = table.deadwood(hand)

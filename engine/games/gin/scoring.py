@@ -46,7 +46,7 @@ class ColumnAfter(NamedTuple):
     scores: BySeat
     boxes: BySeat
     winner: int | None = None
-    """None while it is open."""
+    """The winner of the game or column. None while it is open."""
     shutout: bool = False
     """Whether the loser has no box in the game or column."""
     final: tuple[int, ...] | None = None

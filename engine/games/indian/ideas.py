@@ -24,7 +24,7 @@ The three numbers are for a hand with no life, with one life, and with both live
 POINTS_ALONE = (0, 0, 0)
 """``LACKING`` for a player who considers only the loose cards."""
 _IN_RUNS = (2.0, 1.6, 1.0)
-"""Points for each unseen card that makes a sequence with two cards of the hand.
+"""Points for each unseen card that makes a sequence with two cards in the hand.
 
 They are given by the hand's number of lives.
 """

@@ -82,7 +82,7 @@ def _first(features: IndianFeatures) -> Move:
 
 
 def _weighed(features: IndianFeatures) -> tuple[Option, ...]:
-    """Return the ideas with their worth, or nothing if there is no choice."""
+    """Return the ideas with their worth, or nothing if the player has no choice."""
     observation = features.observation
     if features.state.phase is Phase.DRAW:
         if not (observation.may(Take()) and observation.may(Draw())):

@@ -37,7 +37,7 @@ def phase_layouts(
     Ties go to the fewest wild cards. No layouts are returned only if the hand can't lay the slots
     or the ``effort`` is spent.
 
-    ``whole``: each layout lays every card of the hand.
+    ``whole``: each layout lays every card in the hand.
     """
     numbers: list[list[Card]] = [[] for _ in range(HIGHEST)]
     for card in hand:

@@ -47,7 +47,7 @@ _MOST = 30
 
 
 class Worth(NamedTuple):
-    """The worth of a hand: of its chances, and of its points if the deal ends first."""
+    """The worth of a hand, in its chances and in its points if the deal ends first."""
 
     chances: float
     points: float
@@ -115,7 +115,7 @@ class Outlook:
         lasting: Sequence[float],
         phases: Sequence[WantedPhase] | None = None,
     ) -> Mapping[Card, Worth]:
-        """Return, by card, the worth of the hand without this card."""
+        """Return, by card, the worth that the hand has without this card."""
         best = dict[Card, Worth]()
         for phase in phases or self._nearest(hand):
             for card, worth in self._of_phase(phase, hand, thrown, lasting).items():
@@ -408,7 +408,7 @@ def _ends_deal(features: PhasesFeatures, move: Move) -> bool:
 
 
 def _thrown_away(features: PhasesFeatures, chance: Rng) -> Iterator[Discard]:
-    """Yield discards: a skip card, or the highest of the lone cards or of all natural cards."""
+    """Yield the discard of a skip card, or of the highest lone card or natural card."""
     moves = throws(features)
     skips = [move for move in moves if move.card == SKIP]
     if skips and chance.random() < 1 - _HOARDS:

@@ -239,7 +239,7 @@ def best_rest(
 
 
 def worth_of_going_out(features: Rummy500Features) -> float:
-    """Return the worth of going out, which costs the other players the points they hold."""
+    """Return the worth of going out, which costs the other players the points in their hands."""
     cards = sum(opponent.known.bit_count() + opponent.hidden for opponent in features.opponents)
     return features.weights.out * cards / len(features.opponents)
 
