@@ -27,7 +27,7 @@ HAND, OPEN, CARDS, PUT, READ = (
     *("bench-hand", "bench-open", "bench-cards"),
     *("bench-put", "bench-read"),
 )
-BACKWARDS = "Undo", "All back"
+BACKWARDS = "Undo", "Take all back"
 LEAVING = "Draw without it", "Draw without them", "Draw anyway"
 """Answers to whether a turn ends without what was moved."""
 

@@ -10,7 +10,7 @@ page-any-number = { $label } (any whole number from { $least } up)
 page-any-selection = Any other choice among { $among } is possible too, in this order
 page-default = standard
 page-silent = Gaps in the sources
-page-silent-intro = The rule texts leave some things open and contradict each other in others. The bot plays by these answers.
+page-silent-intro = The rule texts leave some questions open, and on others they contradict each other. The bot plays by these answers.
 
 # -- examples: $ann, $ben and $chi are what they hold, $move1 and $card1 what is played first -------
 

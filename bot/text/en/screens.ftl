@@ -137,8 +137,8 @@ hand-cards =
     }
 hand-deadwood =
     { $points ->
-        [one] 1 point in no meld
-       *[other] { $points } points in no meld
+        [one] 1 point outside melds
+       *[other] { $points } points outside melds
     }
 # What this player has laid, what their hand would cost, and the points that this makes now.
 hand-laid-less-held = { $laid } laid − { $held } in hand = { $points }

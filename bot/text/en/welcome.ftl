@@ -89,7 +89,7 @@ about-support = - **Support:** { $address }
 about-privacy = - **Privacy:** { $address }
 about-terms = - **Terms:** { $address }
 about-kept = **What is kept**
-    - About you: your settings, your finished games with every move, your results, and your name in the latest of them.
+    - About you: your settings, your finished games with every move, your results, your deals of the day, and whose cards you’ve seen.
     - About a server: its settings, house rules, seasons and corrections.
     - Never: people’s messages in the chat.
-    -# { COMMAND("privacy export") } shows you everything that’s kept about you, { COMMAND("privacy delete") } deletes it.
+    -# { COMMAND("privacy export") } shows you everything that’s kept about you, { COMMAND("privacy delete") } deletes it. Finished games stay for the others, without your name.

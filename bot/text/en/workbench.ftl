@@ -109,7 +109,7 @@ button-leave-draft =
     }
 button-done = Done
 button-undo = Undo
-button-all-back = All back
+button-all-back = Take all back
 button-knock-now = Knock ({ $points })
 bench-lost = The moves on your workbench are gone, and nothing was played. Here’s the current table.
 bench-dropped = The moves on your workbench weren’t played.

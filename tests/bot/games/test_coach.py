@@ -216,7 +216,7 @@ def test_a_game_without_a_coach_has_the_line_of_the_hand_instead(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = lesson("basic").begin(deal(("2S 9H 7D", "3S 9D 7H", "4S 9C 7C"), upcard="KD")).table()
-    assert words(table).startswith("-# 🎓 Practice · 18 points in no meld")
+    assert words(table).startswith("-# 🎓 Practice · 18 points outside melds")
     assert "Your turn." not in words(table)
     monkeypatch.delitem(PRESENTERS, "basic")  # type: ignore[misc]  only read elsewhere
     assert words(table).startswith("**Your turn.** Draw from the stock, or take the upcard.")

@@ -178,7 +178,7 @@ async def test_workbench_undo_goes_step_by_step_and_all_comes_back_at_once(url: 
         assert "from your hand: 6♠ 7♠" in ann.text()
         await ann.press("Undo")
         assert "from your hand: 6♠" in ann.text()
-        await ann.press("All back")
+        await ann.press("Take all back")
         assert "from your hand" not in ann.text()
         await ann.press("Undo")
         assert "from your hand: 6♠" in ann.text()
@@ -249,7 +249,7 @@ async def test_workbench_a_begun_turn_goes_on_after_a_restart(
         others = ben.text() + "".join(map(text, room.history()))
         assert "6♠" not in others, "nobody else sees what is tried out"
         assert "Undo" not in ann.live(), "the steps before are not kept"
-        assert "All back" in ann.live()
+        assert "Take all back" in ann.live()
         await ann.press("Done")
         assert await table(room) == ["2D 2C 2H", "3S 4S 5S 6S 7S"]
         assert await stored_draft(room) is None, "it is gone with its turn"
@@ -556,4 +556,4 @@ async def test_workbench_what_comes_while_the_turn_is_ended_is_not_kept_behind_i
         await room.restart()
         await ben.press("My hand", room.shown())
         await ben.press("Draw")
-        assert "All back" not in ben.live()
+        assert "Take all back" not in ben.live()

@@ -98,7 +98,7 @@ option-contract-max_may_i = Number of May I calls
 # -- the page of the rules ------------------------------------------------------------------------
 
 pages-contract =
-    - **The goal.** Seven deals. In each you first lay a contract, certain sets and runs all together. Then you get rid of the rest. Cards you still hold at the end count against you.
+    - **The goal.** Seven deals. In each you first lay a contract. These are certain sets and runs, all in one move. Then you get rid of the rest. Cards you still hold at the end count against you.
     - **A turn.** Draw a card, lay what you may, discard a card. When someone draws from the stock, the others may ask for the upcard. May I?
     - **Melds.** Three or more cards of one rank, or four or more of one suit in order. Jokers stand for any card.
 origin-contract =

@@ -262,7 +262,7 @@ silent-phases-first-skip = **A skip card as the first upcard.** It takes the fir
 silent-phases-taken = **Discarding the card you just took.** It’s allowed. (Phases 4.1.2)
 silent-phases-at-once = **Laying off in the turn of the phase.** Some allow it, others don’t. Here it’s allowed, unless a house rule says otherwise. (Phases 4.3)
 silent-phases-more = **More cards than the phase asks for.** They may go with it if they fit, but a third set may not join two. (Phases 6.2)
-silent-phases-match = **The purpose of each meld.** If there are several ways, the first meld is taken for the first thing that it can be. (Phases 6.1)
+silent-phases-match = **The purpose of each meld.** If the melds fit the phase in several ways, each meld in turn fills the first part that it fits. (Phases 6.1)
 silent-phases-wild = **How many wild cards.** Each meld may have any number, as long as one card isn’t wild. (Phases 6.4)
 silent-phases-swap = **Exchanging a wild card.** Most don’t allow it. A house rule does. (Phases 6.6)
 silent-phases-wrap = **Round the corner.** The leaflets say nothing, so 12 is the end. A house rule changes that. (Phases 1.4)
@@ -285,7 +285,7 @@ played-phases-scored =
 played-phases-hard =
     ### A tricky case: skipped twice
     - Ann holds { $ann }. Ben has just lost a turn and had none since. Ann discards { $card1 } and wants Ben to lose the next one, too.
-    - For Chi it could have been discarded. Then Chi loses a turn, and Ben plays.
+    - Ben can’t lose another turn yet. Ann could have skipped Chi, and then Ben plays next.
 
 # -- examples in pictures -------------------------------------------------------------------------
 

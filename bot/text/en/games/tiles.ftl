@@ -325,7 +325,7 @@ silent-tiles-apart = **May a meld with a joker be taken apart?** Some say no whi
 silent-tiles-freed = **The place of a freed joker.** It goes anywhere in that turn, or only into a new meld with two tiles from the rack. (Tile Rummy 5.5)
 silent-tiles-three = **A joker in a set of three.** Most let either missing colour free it, tournaments only both together. (Tile Rummy 5.4)
 silent-tiles-late = **Too slow.** Some give three penalty tiles for a turn that doesn’t work out in time. Here no one sees a trial, so you never have to put tiles back. A clock that runs out draws. (Tile Rummy 3.4)
-silent-tiles-first = **The first melds.** Most ask for 30 points, some for 40 or 50, always from the rack. (Tile Rummy 5.6)
+silent-tiles-first = **The first melds.** Most rules ask for 30 points, some for 40 or 50, always from the rack. (Tile Rummy 5.6)
 silent-tiles-more = **More in the same turn?** Some let you rearrange right after your first melds, some only from the next turn on. The stricter rule is the usual one here. (Tile Rummy 5.6)
 silent-tiles-joker = **Jokers in the first melds.** Most allow them, at the number they stand for. (Tile Rummy 5.6)
 silent-tiles-two = **Two jokers in one meld.** One text has it both ways. A house rule says whether it’s allowed. (Tile Rummy 4.3)
@@ -465,7 +465,7 @@ refusal-joker-moved =
     { $how ->
         [replaced] The joker for { $stands_for } may only become something else when such a tile replaces it. Add one, or leave the joker.
         [locked] The meld with the joker for { $stands_for } is locked. Add to it, but take nothing from it until a tile from your rack replaces the joker.
-       *[fixed] Jokers keep their meaning, and none is left for { $stands_for }. Put it back, and play around it.
+       *[fixed] Jokers keep their meaning, and the joker for { $stands_for } is missing. Put it back, and play around it.
     }
 refusal-initial-meld =
     { $worth ->
