@@ -31,7 +31,7 @@ class PlayCommands(Commands):
     async def play(
         self, context: InteractionContext, move: app_commands.Range[str, 1, _LONGEST]
     ) -> None:
-        """Play the line at the table that asks this person first, and show their hand."""
+        """Play the line at the first of this person's tables (``_table``), and show their hand."""
         table = await self._table(context)
         if table is None or not is_dealt(table):
             none = "no-table-of-yours" if context.in_server else "servers-only"

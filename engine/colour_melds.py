@@ -73,7 +73,7 @@ class ColourMelds(NamedTuple):
                     yield _longer(meld, _filled(under, places), _filled(over, places), by)
 
     def near(self, kind: MeldKind, cards: Sequence[Card]) -> Sequence[Card]:
-        """Return single cards, among them all cards that can be added to such a meld."""
+        """Return all single cards that may fit such a meld. Some of them may not."""
         natural = next(card for card in cards if card < JOKER)
         if kind is MeldKind.SET:
             return (*range(natural % 13, JOKER, 13), JOKER)
@@ -87,7 +87,7 @@ class ColourMelds(NamedTuple):
         return (*naturals, *map(joker_as, ends))
 
     def together(self, card: Card, other: Card, kinds: Collection[MeldKind]) -> bool:
-        """Return whether two natural cards can be in one short meld of such a kind."""
+        """Return whether two natural cards can be in one small meld of one of these kinds."""
         if max(card % 13, other % 13) >= HIGHEST:
             return False
         gap = abs(card % 13 - other % 13)

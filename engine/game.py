@@ -1,7 +1,8 @@
 """A game of the family as one frozen object.
 
 Its steps are the moves of a turn, each with its rule, offers and conditions. A game puts them
-together in its turn table. Offered, allowed and done come from the same step.
+together in its turn table. The same step offers moves, checks whether a move is allowed, and makes
+it.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -66,7 +67,7 @@ class Condition:
     """
 
     check: Callable[..., object]
-    """Gets the Ask before the move and the move.
+    """Gets two arguments, the Ask before the move and then the move itself.
 
     With ``after``, the second argument is the state after the move instead.
     """
@@ -118,7 +119,7 @@ class Step(Generic[MoveT]):
     risks: Callable[[Ask, MoveT], bool] | None = None
     """Returns True for moves that give the deal away or may cost more than they score.
 
-    The autopilot doesn't make such moves.
+    The autopilot makes such a move only if no other move is possible.
     """
     late: bool = False
     """True if this step's move is made when a turn runs out of time."""

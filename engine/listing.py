@@ -36,10 +36,13 @@ class DailyDeal(NamedTuple):
     seats: int
     """The number of players."""
     deals: int = 1
-    """This many first deals of a game take turns as the deal of the day."""
+    """The deal of the day is in turn each of the first deals of a game, up to this many."""
 
     def deal_no(self, number: int) -> int:
-        """Return the deal's number for a day of the chain. Deals and days count from 1."""
+        """Return the deal's number for a day.
+
+        Deals count from 1, and so do the days of a chain of secrets.
+        """
         return (number - 1) % self.deals + 1
 
 

@@ -158,10 +158,10 @@ class OwnMelds(Protocol):
         """Yield every way to add these cards to the meld, the usual one first."""
 
     def near(self, kind: MeldKind, cards: Sequence[Card]) -> Sequence[Card]:
-        """Return single cards, among them all cards that can be added to such a meld."""
+        """Return all single cards that may fit such a meld. Some of them may not."""
 
     def together(self, card: Card, other: Card, kinds: Collection[MeldKind]) -> bool:
-        """Return whether two natural cards can be in one short meld of such a kind."""
+        """Return whether two natural cards can be in one small meld of one of these kinds."""
 
     def swapped(self, meld: Meld, card: Card) -> int | None:
         """Return the place of the wild card that this card can replace, or None."""
@@ -200,7 +200,7 @@ def readings(cards: Sequence[Card], rules: MeldRules) -> Iterator[Reading]:
 
 
 def _natural_enough(cards: Sequence[Card], rules: MeldRules) -> bool:
-    """Return whether there are enough natural cards, and only wild cards of this game."""
+    """Return whether there are enough natural cards, and no wild card unknown to the game."""
     if rules.deuces_wild:
         naturals = sum([not rules.is_wild(card) for card in cards])
     else:
@@ -454,11 +454,15 @@ class CommonTable(NamedTuple):
     Before that, the player may not rearrange.
     """
     places: JokerPlaces | None = None
-    """The ways to free a joker. None if added cards of the rank that it represents free it."""
-    opening: OpeningWay = "apart"
-    """The melds that count as first melds.
+    """The ways to free a joker.
 
-    It also says whether the player may touch other melds with them.
+    If None, added cards free a joker if they have the rank that it represents.
+    """
+    opening: OpeningWay = "apart"
+    """The melds that count as first melds, and whether the same move may change other melds.
+
+    "apart": new melds, and no other meld may change. "then": new melds with only added cards, and
+    other melds may change. "counts": all new melds, even with cards from the table.
     """
     joker_in_opening: bool = True
     """True if a joker may be in the first melds."""

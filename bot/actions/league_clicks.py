@@ -82,7 +82,7 @@ async def _measure(context: ClickContext) -> None:
 async def _show(context: ClickContext, query: LeaderboardQuery | None) -> None:
     """Answer with the leaderboard.
 
-    A public leaderboard changes only for the person who asked for it.
+    Only the person who asked for a public leaderboard can change it.
 
     Everyone else gets a private leaderboard.
     """

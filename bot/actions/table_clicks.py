@@ -72,7 +72,7 @@ async def _take_seat(context: TableContext) -> None:
 
 
 async def _ask_seat(context: TableContext) -> None:
-    """Ask for the seat of a computer. The player in charge or several players will answer."""
+    """Ask for the seat of a computer. The person in charge or several players can answer."""
     await may_sit(context, context.user_id)
     await context.do(seats.request_seat, context.user_name, _seat(context))
     await repaint_panel(context, context.table)

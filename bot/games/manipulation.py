@@ -108,7 +108,7 @@ def _played() -> tuple[PlayedExample, ...]:
 
 
 def _may_not_lay(learner: Learner) -> bool:
-    """Return whether the learner can lay nothing on the table without rearranging it."""
+    """Return whether it is the learner's turn and no card can just be added to the table."""
     return learner.is_playing() and not learner.can(Rearrange)
 
 

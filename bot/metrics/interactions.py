@@ -131,9 +131,9 @@ class Interactions:
             self._observe(arrived)
 
     def give_up(self) -> None:
-        """Count unanswered interactions.
+        """Count interactions that have waited for too long as unanswered.
 
-        Forget acknowledged interactions, which may be complete.
+        Forget equally old acknowledged interactions, which may need no other answer.
         """
         long_ago = self._clock() - _TIMEOUT
         for late in _pop_until(self._waiting, long_ago):

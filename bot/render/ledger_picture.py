@@ -18,7 +18,7 @@ _LINE, _BETWEEN = 76, 8
 """Height of a line, and of the gap between two lines."""
 _RADIUS = 16
 _SQUARE = 40
-"""Side of the square in the colour of a part, which the message's text repeats."""
+"""Side of a part's coloured square. The message's text has a square of the same colour."""
 _NUMBER, _DIGITS = 176, 40
 """Width of the column of numbers at the right, and height of the digits."""
 _LEFT, _RIGHT = _EDGE + 16 + _SQUARE + 24, WIDTH - _EDGE - _NUMBER

@@ -33,7 +33,7 @@ _BETWEEN_LINES = 16
 _RAISED = 14
 """Pixels by which a card that was laid off is higher than the other cards."""
 _MARK = 48
-"""Side of the badge of the seat that laid it off."""
+"""Width and height of the badge on a card that was laid off. It shows who laid it off."""
 _PILL = 76
 """Width of the pill with the points of the deadwood."""
 

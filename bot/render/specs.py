@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.cards import HIDDEN, JOKER, SUITS, Card, name
 
 TILES = "RBYK"
-"""The colours of tiles, which are lower than cards and don't cover each other."""
+"""The colours of tiles. Tiles are drawn less tall than cards, and side by side."""
 PHASES = "RBYG"
 """The colours of numbered cards, which are filled with their colour."""
 SKIP: Card = 12

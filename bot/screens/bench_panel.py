@@ -1,7 +1,7 @@
 """The hand panel of a turn that rearranges the table.
 
-Menus choose cards from the hand and from opened melds. The next menu chooses the destination of
-these cards.
+Menus choose cards from the hand and from opened melds. Once cards are chosen, a menu above these
+menus chooses their destination.
 """
 
 import re
@@ -42,9 +42,9 @@ _MOST_BROKEN = 4
 """At most this many broken groups are named."""
 _PLACEHOLDER = 150
 _MENUS = 2
-"""At most this many menus of one kind are on a panel."""
+"""At most this many menus of one kind are on a panel, except menus of cards in hand."""
 _ROOM = 6
-"""At most this many menus and rearrangements are on a panel."""
+"""Rearrangements are shown only up to this many menus and rearrangements together."""
 _HAND_MENUS = 3
 """At most this many menus have cards in hand. They have room for all different cards."""
 
@@ -214,7 +214,7 @@ def _adding(
 ) -> Iterator[Block]:
     """Yield buttons that move the chosen cards to groups that they fit, then rearrangements.
 
-    ``room``: at most this many rearrangements are shown.
+    ``room``: at most this many rearrangements are shown in words. Others are only buttons.
     """
     picks, table_before = write_picks(bench.picks, bench.draft), bench.draft.table
     buttons = list[Button]()
@@ -458,7 +458,7 @@ BENCH_SUGGEST = Control("bench-suggest", At.TABLE, cost=Cost.ADVICE)
 def bench_buttons(
     table_view: TableView, bench: Bench, controls: HandControls, say: Text
 ) -> Iterator[ButtonRow]:
-    """Yield the rows of usable buttons for moves, for help, and for going back."""
+    """Yield the rows of buttons for moves, for help, for going back and for sorting."""
     picks = write_picks(bench.picks, bench.draft)
 
     def click(control: Control) -> Click:

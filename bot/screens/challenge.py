@@ -15,7 +15,7 @@ from engine.table.terms import Challenge
 
 CHALLENGE = Control("challenge", At.ME, payload=Payload.MEMBER, cost=Cost.OPENING)
 CHALLENGE_ALL = Control("challenge-all", At.ME, cost=Cost.OPENING)
-"""Each click has a table's id and, as its version, a deal from 0."""
+"""Each click has a table's id and, in place of the version, a deal's number from 0."""
 
 
 class ShownChallenge(NamedTuple):

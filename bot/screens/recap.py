@@ -147,7 +147,7 @@ def since_my_turn(table_view: TableView, say: Text, *, dropped: bool = False) ->
     in_deal = not begins
     for line in log_lines(table_view, say, begins, selects, you=True):
         if line.piloted == seat:
-            if line.begins:  # the autopilot has answered earlier requests
+            if line.begins:  # lines before this turn are out of date
                 own, others, in_deal = [], [], False
             own.append(line.words)
             own += [say("bench-dropped")] if dropped and line.begins else []
@@ -275,7 +275,7 @@ def log_lines(
 
 
 def start_of_last_lines(table_view: TableView, most: int) -> int:
-    """Return the version of the event that exactly ``most`` events with a line follow.
+    """Return the version of the last event that has ``most`` events with a line after it.
 
     This event has a line as well. If the log has too few events with a line, return 0.
     """

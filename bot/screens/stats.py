@@ -35,7 +35,8 @@ STATS = Control("stats", At.ME, payload=Payload.LINE, cost=Cost.PAGES)
 def stats_screen(user: int, name: str, stats: Stats | None, game: str | None, say: Text) -> Screen:
     """Return a person's statistics in one game with a curve.
 
-    If ``game`` is None, return short statistics of all games.
+    If ``game`` is None, return short statistics of all games. If there is only one game, return its
+    full statistics.
     """
     title = say("stats-title", name=escaped(name))
     if stats is None:
@@ -97,7 +98,7 @@ def _head(figures: Figures, say: Text) -> str:
 def _kinds(played: Played) -> Iterator[tuple[str, LeaderboardRow]]:
     """Yield the numbers of rated play and of unrated play.
 
-    Each comes with the id of the message.
+    Each comes with the id of its text.
     """
     if played.rated is not None:
         yield "stats-rated", played.rated

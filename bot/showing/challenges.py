@@ -18,7 +18,7 @@ class Challenges:
         self._tasks = TableTasks(self._compare, report)
 
     def watch(self, table: Table) -> None:
-        """Compare a challenge that has ended with the challenger's table."""
+        """If a challenge has ended, compare its table with the challenger's table."""
         if (
             table.terms.challenge is not None
             and table.phase is not None

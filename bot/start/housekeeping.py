@@ -1,9 +1,9 @@
 """Background work while the bot runs, such as retention, sweeps and retries.
 
-The tables of a server that removes the bot rest, and are deleted after some days. First only the
-time of the removal is stored. A missing server is not a reason to delete, because Discord may have
-an outage. On the due date Discord is asked again. Only the definite answer that the bot is not in
-that server counts.
+If a server removes the bot, its tables rest, and are deleted after some days. First only the time
+of the removal is stored. A missing server is not a reason to delete, because Discord may have an
+outage. On the due date Discord is asked again. Only the definite answer that the bot is not in that
+server counts.
 """
 
 import asyncio
@@ -86,7 +86,7 @@ class Retention:
                 await self._restore_server(guild_id, since)
 
     async def delete_due(self) -> None:
-        """Delete servers and marks of boards that are due, and thin old journals."""
+        """Delete the data of servers that is due, delete expired marks, and thin old journals."""
         await self._compared.wait()
         async with self._lock:
             due = (self._now() - timedelta(days=self._servers)).timestamp()
@@ -154,7 +154,8 @@ _SWEEP_SECONDS = 60
 _LOOK_SECONDS = 30
 """Seconds between two checks of the database.
 
-They are many, because local play and tests let each click wait for timers due within seconds.
+Local play and tests wait after each click for timers that are due within seconds. With a short
+interval, most clicks would wait for a check.
 """
 _NOTE_SECONDS = 10
 _DELETE_SECONDS = 60 * 60

@@ -59,7 +59,7 @@ class LayOffPart(NamedTuple):
 
 
 class SkipPart(NamedTuple):
-    """A skip card and the player whom it skips. They are a seat, or a typed name or number."""
+    """A skip card. ``whom`` is the skipped player's seat, or a typed name or number."""
 
     whom: int | str
 
@@ -381,8 +381,9 @@ def _melds(text: str, known: Known) -> tuple[tuple[Card, ...], ...]:
 def _contract(text: str, known: Known) -> ContractPart:
     """Parse the melds of a contract. The contract's number and a colon may come first.
 
-    Strokes separate melds. If there are no strokes, spaces separate them, as on a button. Then no
-    meld has spaces within."""
+    Slashes separate melds. If there are no slashes, spaces separate them, as on a button. Then no
+    meld has spaces within.
+    """
     number, colon, melds = (part.strip() for part in text.partition(":"))
     numbered = bool(colon and _NUMBER.fullmatch(number))
     text = melds if numbered else text.lstrip(": ")
@@ -410,7 +411,7 @@ def _knock(rest: str, known: Known) -> KnockPart:
 
 
 def _laid(text: str, known: Known) -> tuple[tuple[tuple[Card, ...], ...], tuple[LayOffPart, ...]]:
-    """Parse melds and lay-offs between strokes. Too few cards for a meld count as a lay-off."""
+    """Parse melds and lay-offs between slashes. Too few cards for a meld count as a lay-off."""
     melds: list[tuple[Card, ...]] = []
     lay_offs: list[LayOffPart] = []
     for piece in filter(None, map(str.strip, text.split("/"))):

@@ -41,7 +41,10 @@ A plain decision after this time is still in time for Discord.
 _DECISION = 0.3
 """The assumed seconds of a decision in a game without measurements."""
 _SPARE = 0.5
-"""Seconds of the timeout for the decision itself, and for delays of decisions before it."""
+"""Seconds of the timeout that are kept free.
+
+They are for the decision itself, and for earlier decisions that take longer than estimated.
+"""
 _LATELY = 8
 """The seconds in a game are averaged over about this many decisions."""
 
@@ -53,8 +56,8 @@ class StrongDecisions:
     tables have no strong computer. ``inline=True`` decides in the calling thread.
 
     A decision isn't started if the decisions before it leave too little time. Recent decisions in
-    the same games give the estimate. The decision's own time doesn't count, because otherwise only
-    long decisions would be refused while many short decisions wait.
+    the same games give the estimate. The decision's own time doesn't count. Otherwise long
+    decisions would never start while many short decisions wait.
 
     ``in_time``, ``crowded`` and ``late`` count decisions. Crowded decisions weren't started because
     of earlier decisions. Late decisions missed the timeout, or their process was lost.
@@ -129,7 +132,7 @@ class StrongDecisions:
 _SECONDS = 4.0
 """The limit of processor seconds for a job, many times the longest on a slow machine."""
 _PAGE_SECONDS = 9.0
-"""The limit of processor seconds for a page. A long game takes two."""
+"""The limit of processor seconds for a page. The page of a long game takes two seconds."""
 _PAGE_BEATS = 4
 """After this many heartbeats (a minute) without a page, the process for pages ends."""
 _SOON = 1.2
@@ -148,9 +151,9 @@ class Thinker:
 
     One worker decides for seats, and ``strong`` decides for strong computers. Both get only
     observations, so they never know more than a seat may know. Both end after five minutes without
-    a job. Three more workers work on finished games. ``pages`` writes pages and finds the pars of a
-    day, which may take seconds. Two others compute ledgers, one deal at a time, and play strong's
-    line of a day.
+    a job. Three more workers work on finished games. ``pages`` writes the pages of replays and
+    plays deals of the day for comparison, which may take seconds. Each of the other two computes
+    ledgers, one deal at a time, and plays deals of the day as a strong computer.
 
     Methods raise ``WorkerLost``. For a click or a typed line, they raise it after little more than
     a second. ``inline=True`` computes in the calling thread.
@@ -171,7 +174,7 @@ class Thinker:
 
     @property
     def load(self) -> WorkerLoad:
-        """The jobs of the worker."""
+        """The jobs of the worker that decides for seats."""
         return self._worker.load
 
     @property
@@ -180,7 +183,7 @@ class Thinker:
         return self._worker.is_alive
 
     async def choose(self, observation: Observation, strength: Strength | None) -> Move:
-        """Return a legal move of a computer of this strength, None for a plain computer."""
+        """Return a legal move of a computer. ``strength`` is None for a plain computer."""
         if strength is Strength.STRONG:
             move = await self.strong.choose(observation)
             if move is not None:
@@ -222,10 +225,11 @@ class Thinker:
         return await _soon(self._worker.do(thinker_jobs.complete, line))
 
     async def ledger(self, deal: Mapping[str, object], seat: int) -> "Ledger":
-        """Return the ledger of an exported deal for a seat, which splits chance from choice.
+        """Return a seat's ledger of an exported deal. A ledger splits chance from choice.
 
         Two ledgers are computed at a time, each in a minute of processor time. Raises NotationError
-        if the deal can't be read."""
+        if the deal can't be read.
+        """
         return await self._free.do(thinker_jobs.ledger, deal, seat)
 
     @property

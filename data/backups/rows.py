@@ -1,4 +1,4 @@
-"""Streams of all rows of a database of either kind, and copies written from them.
+"""Streams of all rows of a SQLite or PostgreSQL database, and copies written from them.
 
 A written copy is lines of JSON in gzip. First comes a header with the number of this format, the
 schema, and each table with its columns and the number of its rows. Then each row is a list of

@@ -84,7 +84,10 @@ class Shards:
         return self.are_all or (guild_id >> 22) % self.count in self.numbers
 
     def meet(self, others: "Shards") -> bool:
-        """Whether two processes cannot serve these and the others at the same time."""
+        """Whether these shards conflict with the others.
+
+        Then two processes can't serve them at the same time.
+        """
         common = set(self.numbers) & set(others.numbers)
         return self.count != others.count or bool(common) or self == others
 
@@ -116,10 +119,10 @@ _LONGEST = 63
 
 
 def serves(shards: Shards) -> str:
-    """Return the connections' name of a process on this machine that serves shards."""
+    """Return the name of a process's connections on this machine while it serves these shards."""
     return f"upcard serves {shards} at {socket.gethostname()}"[:_LONGEST]
 
 
 def stands_by(shards: Shards) -> str:
-    """Return the connections' name of a process on this machine that waits for shards."""
+    """Return the name of a process's connections on this machine while it waits for shards."""
     return f"upcard stands by for {shards} at {socket.gethostname()}"[:_LONGEST]

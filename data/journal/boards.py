@@ -47,7 +47,7 @@ class StoredBoard(NamedTuple):
     luck: bytes
     """The board's cards follow from this value, so it is as secret as hands."""
     source: str = OF_A_GAME
-    """OF_A_GAME, or the source of boards that are closed at some time."""
+    """OF_A_GAME, or the source of other boards. Those boards are closed later."""
 
 
 class BoardField(NamedTuple):
@@ -240,7 +240,10 @@ def _seen_by(
 def marked_of(
     connection: Connection, board_ids: Iterable[str], users: Collection[int], now: int
 ) -> set[int]:
-    """Return the people with a mark at one of these deals, left when they were deleted."""
+    """Return which of these users have a mark at one of these deals.
+
+    A mark stays when a person's data is deleted.
+    """
     some = seen.c.board_id.in_(board_ids), seen.c.until > now
     rows = connection.execute(select(seen.c.user_id, seen.c.key).where(*some)).all()
     return {user for row in rows for user in users if _mark(row.key, user) == row.user_id}
@@ -305,7 +308,7 @@ _People = Mapping[int, BoardSeat]
 
 
 async def _people(connection: AsyncConnection, ids: Sequence[str]) -> Mapping[str, _People]:
-    """Return the people in each seat at the end of these tables' games, as booked."""
+    """Return the person in each seat at the end of these tables' games, from the stored results."""
     columns = results.c.table_id, results.c.seat, results.c.user_id, results.c.name
     by_table = dict[str, dict[int, BoardSeat]]()
     for some in batches(ids):

@@ -1,4 +1,4 @@
-"""The heartbeats of processes, for programs that watch the bot, and its outages."""
+"""The stored outages, and the heartbeats of processes for programs that watch the bot."""
 
 from collections.abc import Callable, Sequence
 from time import time

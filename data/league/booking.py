@@ -25,7 +25,7 @@ from engine.table.record import Change, EveningScore, HeadToHead, Standing, Unra
 async def verdict_of(connection: AsyncConnection, table_id: str) -> Verdict | None:
     """Return the verdict on a table's game, or None if none is booked.
 
-    Computers are rated too, but not as players of this game. So their ratings are left out.
+    Computers have ratings too, but a verdict shows only the ratings of people.
     """
     earlier = results.alias()
     before = (
@@ -195,14 +195,15 @@ class Outdated(Exception):
 
 
 class Booking:
-    """Games of a server that end now (Unix seconds), in this order.
+    """Games of a server that end at ``now`` (Unix seconds), in the order of ``ended``.
 
     The effects of the games are calculated first, and written later. The caller of ``write`` holds
     the lock of the league (``Database.lock_league``).
 
     Others may write between ``calculate`` and ``write``, so ``write`` checks the rows that were
     read, and no other rows. Another game, a correction, a season or a recalculation gets in the way
-    only if it changes those rows. No one in the game can be forgotten before it is over.
+    only if it changes those rows. A person's data can't be deleted while they are at an open table,
+    so this isn't checked.
     """
 
     def __init__(self, guild_id: int, ended: Sequence[GameResult], now: int) -> None:
@@ -298,7 +299,10 @@ _SUMS = select(func.count(), *map(func.sum, rung_columns)).where(
 def result_rows(
     standings: Sequence[Standing], ratings: Sequence[Rating | None]
 ) -> Iterator[dict[str, Any]]:
-    """Yield each standing's own columns for ``results``. ``ratings`` are as after the game."""
+    """Yield each standing's own columns for ``results``.
+
+    ``ratings`` are the ratings after the game.
+    """
     for period, (standing, rating) in enumerate(zip(standings, ratings, strict=True)):
         yield {
             "seat_period": period,

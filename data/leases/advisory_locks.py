@@ -1,8 +1,9 @@
 """The PostgreSQL session of a process's locks, and the advisory locks on shards.
 
 One lock is for the whole database. Processes that serve shards share it. A process that needs the
-whole database holds it exclusively. Each shard has a lock with the number of shards in it, so that
-other processes see how its holder counts. Another lock is held while a process decides.
+whole database holds it exclusively. The key of a shard's lock also has the number of all shards, so
+that other processes see how many shards its holder assumes. Another lock is held while a process
+takes shards.
 """
 
 import asyncio
@@ -62,7 +63,10 @@ _COUNT = 16
 
 
 def keys(shards: Shards) -> list[int]:
-    """Return the lock numbers of these shards. One number means all shards, uncounted."""
+    """Return the lock numbers of these shards.
+
+    The only number is 0 if one process serves all shards.
+    """
     return [count << _COUNT | number for count, number in shards.keys]
 
 
@@ -82,7 +86,7 @@ T = TypeVar("T")
 
 
 class LockSession:
-    """One connection at a time, on which each statement is its own transaction.
+    """A connection on which each statement is its own transaction. ``open`` replaces it.
 
     The server shows it under ``name``. ``errors`` are the errors of its methods if the server can't
     be reached or doesn't answer. ``number`` is the server's number for the connection.

@@ -1,7 +1,7 @@
 """Exclusive locks on files and databases, and locks that tie a token to one database.
 
-For example, a copy is put back under such a lock. The second process to take a lock gets an error.
-The kernel holds the lock of a file, so a killed process leaves none behind.
+For example, a backup is restored under such a lock. The second process to take a lock gets an
+error. The kernel holds the lock of a file, so a killed process leaves none behind.
 """
 
 import errno

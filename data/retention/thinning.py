@@ -48,7 +48,7 @@ class Thinning:
         return count
 
     async def _find(self, before: int, after: str) -> Sequence[str]:
-        """Return the ids of the next tables to thin, in order, from the id ``after`` on."""
+        """Return the ids of the next tables to thin, in order. They come after the id ``after``."""
         lately = (journal.c.table_id == tables.c.table_id) & (journal.c.stored_at > before)
         query = (
             select(tables.c.table_id)

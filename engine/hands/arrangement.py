@@ -70,7 +70,7 @@ def with_deuces(melds: Iterable[Sequence[Card]], hand: Iterable[Card]) -> Iterat
 
 
 def held_with_deuces(cards: Iterable[Card], hand: Iterable[Card]) -> Cards:
-    """Return cards of a hand in which deuces are jokers, with the wild cards of the real hand."""
+    """Return these cards, in which deuces are jokers, with the real wild cards of the hand."""
     [held] = with_deuces([list(map(bare, cards))], hand)
     return held
 

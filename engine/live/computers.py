@@ -95,7 +95,7 @@ class Computers:
                 await table.do_at(version, absence.pilot, observation.seat, move)
 
     async def _choose(self, table: Table, observation: Observation) -> tuple[Move, bool]:
-        """Return a move, and whether the computer that sat down would choose a different move.
+        """Return a move, and whether the computer, as it was when it sat down, may choose another.
 
         If choosing a move fails, a plain move is asked for. If that fails too, the first legal move
         is made, so that no one waits forever.

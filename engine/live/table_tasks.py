@@ -1,4 +1,4 @@
-"""A task for each table that does work without a click, and the clock of the tables.
+"""The tasks that act at tables without a click, one per table, and the clock of the tables.
 
 At a table's deadline the clock ends the turn, starts the next deal, or passes for everyone who is
 silent in a May I window.
@@ -23,7 +23,7 @@ RETRY = 5.0
 
 
 class TableTasks:
-    """Looks at a table when it is woken. There is one look at a time.
+    """Looks at a table when it is woken. Each table has at most one look at a time.
 
     A table that is woken during a look is looked at again. A look replaces the look that was
     scheduled for later. If the table changes during a look, so that its action is refused, the

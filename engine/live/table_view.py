@@ -85,7 +85,7 @@ class TableView:
     waits: Waiting = Waiting()
     """The people for whom the table waits.
 
-    This field and the fields after it are only for a live table.
+    This field and the fields up to ``highlights`` are only for a live table.
     """
     can_take_back: bool = False
     """True if the viewer may take back their last laying."""

@@ -68,8 +68,7 @@ class TableRegistry:
         self.leaving: list[Callable[[Table], None]] = []
         """Called when a table leaves memory."""
         self.lost: ReportById = _raise
-        """Called with the id of a table that could not be loaded when its time had come, and the
-        fault.
+        """Called with a table's id and the fault if the table could not be loaded when it was due.
         """
         self.meet: Callable[[Collection[int]], Awaitable[None]] = _known_to_all
         """Called with the user ids of a table with slow turns before it is in memory."""
@@ -174,8 +173,8 @@ class TableRegistry:
     ) -> Table:
         """Deal the cards of a day to this person and medium computers, under the standard rules.
 
-        A single transaction gives this person a seat and the cards, which uses up their only try.
-        The deal is a separate step that doesn't name the person. Raises AlreadyTried.
+        One transaction stores the steps of the seat and of the deal, which uses up the person's
+        only try. The step of the deal doesn't name the person. Raises AlreadyTried.
         """
         rules, terms = (
             _rules(game_name, {}),
@@ -324,7 +323,7 @@ class TableRegistry:
         return table
 
     async def close_lobbies(self, channel_id: int) -> None:
-        """Close the lobbies of a channel that was deleted together with their messages."""
+        """Close the lobbies of a deleted channel. Their messages were deleted with the channel."""
         for table_id in self.open_tables.in_channel(channel_id):
             table = await self._find(table_id)
             if table is not None and table.roster.status is Status.LOBBY and table.halt is None:
@@ -355,7 +354,7 @@ class TableRegistry:
                 if table_id not in self._tables:
                     await self._load(table_id)
         finally:
-            # Tasks that wait for the lock still have it. So thousands of ids don't pile up here.
+            # Waiting tasks keep their own reference to the lock. So ids don't pile up here.
             self._loading.pop(table_id, None)
         return self._tables.get(table_id)
 
@@ -469,7 +468,8 @@ class TableRegistry:
         await self._unloaded.look()
         await close_idle(tuple(self._tables.values()), self._timeouts, now, lost)
         with reporting(lost, ""):
-            # A restart doesn't know how long a server was away. The watch stores other outages.
+            # After a restart no one knows since when a server was away, so that is stored here.
+            # Outages of all servers are stored while they last.
             away = [outage for outage in self._running if outage.guild_id]
             if away:
                 await self.remember(outage._replace(ended=now.timestamp()) for outage in away)
@@ -593,7 +593,7 @@ def _new_seed() -> bytes:
 
 
 async def _known_to_all(users: Collection[int]) -> None:
-    """Do nothing, as nothing must be loaded for these people."""
+    """Do nothing, because nothing has to be loaded for these people."""
 
 
 def _raise(table_id: str, fault: Exception) -> None:

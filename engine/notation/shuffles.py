@@ -35,7 +35,7 @@ class Check(NamedTuple):
     deal: int = 0
     """The deal's number, or 0 if the part belongs to no deal."""
     number: int = 0
-    """The number of the new stock in the deal, from 1, or 0."""
+    """The number of the new stock in the deal, from 1. If the part has no new stock, this is 0."""
 
 
 def shuffles(replay: Replay) -> Json:

@@ -145,7 +145,7 @@ def _uses(ask: Ask, cards: Sequence[Card]) -> Iterable[Rearrange]:
 def rearrange_only(ask: Ask, move: Rearrange) -> Iterable[Event]:
     """Rearrange the whole table with cards from the hand.
 
-    The event's consequences end the turn.
+    The game's turn table says how the turn ends after the event.
     """
     yield Rearranged(ask.seat, *new_table(ask, move.table))
 

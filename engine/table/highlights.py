@@ -3,8 +3,8 @@
 When a deal ends, its notes are made from the deal's log as the channel knows it. So the notes use
 only hands that were shown, and no card from the stock. When the game ends, each person gets their
 most telling highlight. Two people get different highlights if there is a choice. A computer that
-has won also gets a highlight. Moves of the autopilot count for no one, but other players are
-compared with them.
+has won also gets a highlight. Moves of the autopilot give no one a highlight, but a player's record
+must also beat them.
 """
 
 from collections import Counter
@@ -154,7 +154,7 @@ class Highlight(NamedTuple):
     deal: int = 0
     """The deal's number, from 1."""
     number: int = 0
-    """A number for the sentence. ``of`` is a further number for it."""
+    """A number in the highlight's sentence. ``of`` is a second one."""
     of: int = 0
     card: Card | None = None
     other: int = 0
@@ -171,7 +171,8 @@ def highlights(
 ) -> tuple[Highlight, ...]:
     """Return a highlight, by seat, for each person and for a computer that won.
 
-    ``notes`` and ``results`` are for the deals in this game. Return nothing if notes are missing.
+    ``notes`` and ``results`` have an entry for each deal of the game. Return nothing if notes are
+    missing.
     """
     if not results or len(notes) != len(results):
         return ()
@@ -210,9 +211,9 @@ def highlights(
 _FEW_DRAWS, _MANY_CARDS, _MANY_UPCARDS, _IN_A_ROW, _NEAR = 5, 5, 3, 3, 10
 """The limits of feats.
 
-A quick win has at most the first number of draws. The next three numbers are the least cards in a
-turn, upcards in a game, and deals won in a row that count as many. A player is near the winner with
-a difference of at most the last number, or of a tenth of the winner's points.
+A quick win has at most the first number of draws. The next three numbers are the fewest cards laid
+in a turn, upcards in a game, and deals won in a row for a highlight. A player is near the winner
+with a difference of at most the last number, or of a tenth of the winner's points.
 """
 
 

@@ -22,8 +22,8 @@ from engine.table.table_state import TableState
 def leave(table_state: TableState, user: int) -> tuple[Event, ...]:
     """Leave the table.
 
-    In a game the seat is kept in case the game continues. If the last person leaves, the table
-    closes. Raises IllegalMove without a seat, or at a closed table.
+    In a running game the person's seat is kept in case the game continues. If the last person
+    leaves, the table closes. Raises IllegalMove without a seat, or at a closed table.
     """
     roster = table_state.roster
     if roster.status is Status.LOBBY:
@@ -50,7 +50,7 @@ def end(table_state: TableState, user: int) -> tuple[Event, ...]:
 
 
 def close(table_state: TableState, why: CloseReason, words: str | None = None) -> tuple[Event, ...]:
-    """Close any open table. ``words`` say why."""
+    """Close any open table. ``words`` are a manager's explanation."""
     return (Closed(why, words),) if table_state.is_open else ()
 
 

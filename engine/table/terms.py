@@ -132,7 +132,9 @@ class Terms:
     after: str | None = None
     """The table of the previous game with the same seats."""
     house: str | None = None
-    """The hash of the server's default rules at that time (engine.options.rules_hash).
+    """The hash of the server's default rules when the table was opened.
+
+    It comes from ``engine.options.rules_hash``.
 
     Games by these rules can be rated, as games by the presets can. None if the hash wasn't kept.
     """

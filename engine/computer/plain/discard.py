@@ -87,8 +87,8 @@ def pays(features: PlainFeatures, move: Move) -> bool:
     """Return whether a knock leaves little enough.
 
     It may leave at most the points of the most expensive card. It may leave more if that is little
-    compared with the other hands. Each other player is a chance to be beaten. Every round, about
-    one card of a hand is melded.
+    compared with the other hands. Each other player may have a better hand. Every round, about one
+    card of a hand is melded.
     """
     game, state = features.game, features.state
     pack = game.pack(state.seats)
@@ -285,7 +285,7 @@ def friends(card: Card, hand: tuple[Card, ...], goal: Goal | None) -> int:
 _KNOCK = 1000
 """Points for being able to knock. They are more than any cards are worth."""
 BETTER_THAN_A_DRAW = 5
-"""A take has to gain this many points, because a draw would also gain points."""
+"""A take has to gain more than this many points, because a draw would also gain points."""
 
 
 def takes(features: PlainFeatures) -> Iterator[Move]:

@@ -54,9 +54,9 @@ class BasicWeights(NamedTuple):
     It is multiplied by the chance of that. 0 skips the search.
     """
     longer: float = 0
-    """The weight of each held card beyond two that a coming card takes into a meld.
+    """A coming card may make a meld with more than two held cards.
 
-    0 skips the search.
+    This is the weight of each held card after the second. 0 skips the search.
     """
 
 
@@ -107,7 +107,7 @@ def worth(features: BasicFeatures, left: HandLeft, weights: BasicWeights) -> Map
 
 
 FEW_ENDINGS = 1
-"""In a hand that is too small for a meld, at most this many endings count as none.
+"""A hand too small for a meld is a dead end if at most this many cards would end it.
 
 Opponents would lay these cards first.
 """
@@ -257,7 +257,7 @@ def is_stuck(features: BasicFeatures, table: State) -> bool:
 
 
 def partial_plans(features: BasicFeatures) -> Iterator[TurnPlan]:
-    """Yield every plan that lays only some of the melds, with all lay-offs or none."""
+    """Yield plans for every choice of melds, from all to none, without and with lay-offs."""
     state = features.state
     melds = arrange(state.hands[features.seat], features.rules, features.game.points).melds
     for number in range(len(melds), -1, -1):

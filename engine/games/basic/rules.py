@@ -166,7 +166,7 @@ def winner_takes_all(
     """Return the scoring of a deal (BASIC 8), in which only the winner scores.
 
     ``double`` returns whether the winner went rummy. ``doubles`` is True if going rummy counts
-    twice. The next dealer is the player to the left, even if another won (BASIC 2.5).
+    twice. The deal passes to the left, no matter who won (BASIC 2.5).
     """
 
     def score(game: Game, state: State, ended_by: Ending, winner: int | None) -> Result:

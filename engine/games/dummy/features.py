@@ -183,7 +183,7 @@ def _bit(card: Card | None) -> int:
 
 
 class DummyWeights(NamedTuple):
-    """Weights of a judgement, as chances and in points."""
+    """Weights for judging a position. Some are chances or factors, and others are points."""
 
     from_row: float = 0.55
     """Chance that a card in the row comes to a player who waits for it."""
@@ -197,9 +197,9 @@ class DummyWeights(NamedTuple):
     birth_in_row: float = 0.7
     """Chance of a birth by a meld whose other cards are in the row."""
     birth_by_throw: float = 0.8
-    """Factor on the missing card's chance if it must be discarded for a birth."""
+    """A meld that lacks one card gives a birth with the chance of this card, times this factor."""
     birth_by_both: float = 0.9
-    """The factor ``birth_by_throw`` if a second card for the meld is in the row."""
+    """This factor replaces ``birth_by_throw`` if a second card for the meld is in the row."""
     lost: float = 1.0
     """Cost of a point that stays in the hand."""
     feed: float = 1.0
@@ -287,8 +287,6 @@ PLAYOUT_WEIGHTS = {2: _TWO, 3: _MORE, 4: _MORE}
 """Weights by the number of players."""
 
 
-# The table of Dummy as a seat knows it, with the unseen cards.
-
 # How soon a deal of Dummy may be over, by the number of cards in the hands.
 
 _BORN = (0.0, 0.37, 0.09, 0.1, 0.02, 0.005)
@@ -304,6 +302,9 @@ def knocks_next(cards: int, born: bool) -> float:
     if not born:
         return _UNBORN
     return _BORN[cards] if cards < len(_BORN) else 0.0
+
+
+# The table of Dummy as a seat knows it, with the unseen cards.
 
 
 class DummyOpponent(NamedTuple):

@@ -38,7 +38,7 @@ def split(
     points: Callable[[Card], int],
     thrown: Card | None = None,
 ) -> Arrangement:
-    """Return the best arrangement of the cards that a knocker keeps without ``thrown``.
+    """Return the best arrangement of a knocker's hand, which no longer has ``thrown``.
 
     The arrangement with the least deadwood is best. Ties go to the fewest other cards that fit on a
     meld, then to the fewest melds, then to the first melds in order (GIN 5.2). The returned melds
@@ -139,7 +139,7 @@ def in_order(melds: MeldMasks) -> Melds:
     return tuple(sorted([meld.reading for meld in melds], key=lambda meld: sorted(meld.cards)))
 
 
-# The ways to lay all of some cards in melds, for players who choose their own melds.
+# The ways to lay given cards in melds with none left over, for players who choose their own melds.
 #
 # They work for games of one pack without jokers.
 

@@ -114,7 +114,7 @@ class IndianFeatures:
         return sum(self.unseen[card] for card in cards)
 
     def feeds(self, card: Card) -> int:
-        """Return how many cards that go with this card the next player is known to hold."""
+        """Return how many of the next player's known cards go with this card."""
         following = self.game.next_to_play(self.state, self.seat)
         known = known_in(self.state, self.notes, following)
         return sum(other % 13 == card % 13 or bool(_between(card, other)) for other in known)

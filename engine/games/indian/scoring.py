@@ -108,7 +108,7 @@ class Rejoins(Memory):
 
 @dataclass(frozen=True, slots=True)
 class Gone(Memory):
-    """The deal that put a seat out of the game, by seat, for places in a pool.
+    """By seat, the deal that put it out of a pool game. The final places depend on this.
 
     0 while the seat is in the game. A position doesn't have this record.
     """
@@ -235,7 +235,7 @@ class IndianScore:
                     counts[seat], groups[seat] = 0, shown
                 elif seat in costs:
                     counts[seat] = costs[seat]
-                    # A player who declared wrongly holds more cards than were dealt, namely one.
+                    # A player who declared wrongly holds one card more than was dealt.
                     wrong = len(hand) > game.hand_size(state.seats, state.deal_no)
                     item = IndianItem.WRONG_DECLARATION if wrong else IndianItem.DROPPED
                     lines.append(self._line(seat, item, (), costs[seat]))

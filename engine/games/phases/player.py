@@ -1,4 +1,4 @@
-"""The computer players of Ten Phases, by the worth of a hand before its phase is laid.
+"""The computer players of Ten Phases, and the worth of a hand before its phase is laid.
 
 Every hand is tested with the same samples of cards to come. The samples show when the phase can be
 laid, and how many cards are left over then. The deal's length is estimated from the cards that the
@@ -100,7 +100,10 @@ class Outlook:
         return chances
 
     def _coming(self, phase: WantedPhase) -> list[list[int]]:
-        """Return the samples by kinds of this phase. Skip cards are a further kind."""
+        """Return the samples with each card replaced by its kind in this phase.
+
+        Skip cards are a further kind.
+        """
         if phase not in self._kinds:
             none = phase.kinds + 1
             kinds = {card: phase.kind(card) for card in self.features.unseen}
@@ -187,7 +190,7 @@ class Outlook:
     def _soonest(phase: WantedPhase, held: Held, coming: Sequence[int], first: int) -> int:
         """Return the number of cards after which the phase can be laid.
 
-        The ``first`` cards are already in ``held``. Further needed cards are added to it.
+        The ``first`` cards are already in ``held``. The cards that come until then are added to it.
         """
         missing = phase.missing(held)
         while missing:
@@ -222,7 +225,7 @@ _DANGER = 10.0
 
 
 def medium(observation: Observation, seed: int) -> Decision:
-    """Follow the plain ideas, but discard the cards last that the next player collects."""
+    """Follow the plain ideas, but if possible keep cards that the next player collects."""
     features = PhasesFeatures(observation)
     move = next(moves_of(features))
     if not isinstance(move, Discard) or move.card == SKIP:
@@ -279,7 +282,7 @@ def _skips(features: PhasesFeatures, move: Discard) -> float:
 
 
 def _rests(features: PhasesFeatures) -> list[Option]:
-    """Return the discards, the best first.
+    """Return the discards with their worth.
 
     A discard is good if it has many points, won't fit soon, and doesn't help the next player.
     """

@@ -1,4 +1,4 @@
-"""The computer players of Rummy 500, which weigh every move and make the best."""
+"""The computer players of Rummy 500. Medium and strong weigh draws, takes and discards."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -82,7 +82,7 @@ _TRIO = 3
 
 
 def _few_takes(features: Rummy500Features) -> list[TakeRow]:
-    """Return the takes that lay the most, less the points they add to the hand.
+    """Return the takes with the best quick estimates of the points laid and left in the hand.
 
     Takes with melds of more than three cards are left out, because lay-offs can lengthen a meld of
     three.
@@ -130,7 +130,10 @@ def lays(observation: Observation) -> Iterator[Move]:
 
 
 def throws(features: Rummy500Features) -> list[Option]:
-    """Return every possible discard, the best first."""
+    """Return the possible discards, the best first.
+
+    Jokers are included only if nothing else is left.
+    """
     game, state, seat, _ = features.observation
     prospects = Prospects(features, features.hand, features.row, features.table)
     options = []

@@ -77,7 +77,7 @@ def _first_melds(observation: Observation) -> Iterator[Move]:
 
 
 def _growing_tables(observation: Observation, *, apart: bool = True) -> Iterator[Move]:
-    """Yield the tables of a turn that lays step by step. The largest table comes first.
+    """Yield the tables that a turn can make step by step. The largest table comes first.
 
     ``apart``: the steps may take melds apart.
     """
