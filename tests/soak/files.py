@@ -10,7 +10,7 @@ from tests.soak.truth import TableTruth
 _CARDS = re.compile(r"[♠♥♦♣]|\\u266|\"(?:10|[2-9AJQK])[SHDC]\"|\"event\"")
 _ENTRY = re.compile(r"(?=^\d{4}-\d\d-\d\dT)", re.MULTILINE)
 _FAULT = re.compile(r"\S+ \[(?:error|critical)\s*\] (.*)")
-_EXPECTED = ("Attempting a reconnect in", "[data.database.trouble]")
+_EXPECTED = ("Attempting a reconnect in", "[data.database.database]")
 """discord.py tells as an error that it has lost its connection; an operator is to be told that
 nothing can be stored."""
 _NUMBERS = re.compile(r"\b[0-9a-f]{8,10}\b|\d+")

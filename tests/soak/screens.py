@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,7 @@ from engine.live.rehydrate import BroughtBack
 from engine.live.table import Table
 from engine.live.timing import TableTiming
 from engine.table.record import EveningScore, Verdict
+from engine.table.roster import Status
 from engine.table.table_state import rules_at_first, table_state
 from tests.discord.loopback import Loopback
 from tests.soak.truth import TableTruth, reading
@@ -160,12 +162,14 @@ async def readings(
 ) -> AsyncIterator[list[str]]:
     """All that the message of a table may say at a version, the likeliest first.
 
-    The journal does not have the ``verdicts``, the ``veils``, and the faults of ours that stop a
-    table or hide it. The message ``got`` has the references of such faults.
+    The journal does not have the ``verdicts``, the ``veils``, whether a player has made a result
+    small, and the faults of ours that stop a table or hide it. The message ``got`` has the
+    references of such faults.
     """
-    for verdict in verdicts:
-        for veiled in veils:
-            made = seated(table, version, verdict, veiled=veiled)
+    for verdict, veiled, folded in product(verdicts, veils, (False, True)):
+        made = seated(table, version, verdict, veiled=veiled)
+        made.folded = folded
+        if made.roster.status is Status.CLOSED or not folded:
             yield await expected_words(made, say, got)
     for reference in _REFERENCE.findall(" ".join(got)):
         made = seated(table, version)
