@@ -27,7 +27,6 @@ pytestmark = pytest.mark.long
 
 DECKS = {name: one.deck for name, one in KNOWN.items() if one.deck is not CARDS}
 
-CHANCE = Random(2)
 SEATS = tuple(SeatSpec(seat, 7, False, seat == 1, False, name="Ann") for seat in (1, 2, 3))
 MELDS = (
     MeldSpec(1, (4, 5, 6, 7), True),
@@ -35,13 +34,13 @@ MELDS = (
     MeldSpec(2, (JOKER - 1, 12, 25)),
 )
 IN_MELDS = [card for meld in MELDS for card in meld.cards]
-ROW = tuple(CHANCE.sample(range(52), 14))
+# Each case has its own chance, so that its cards don't depend on the cases before it.
+ROW = tuple(Random(2).sample(range(52), 14))
 
 
 @pytest.mark.parametrize("style", CardStyle)
 @pytest.mark.parametrize("count", [1, 13, 20])
 def test_a_hand_however_its_cards_are_framed(style: CardStyle, count: int) -> None:
-    # Each case has its own chance, so that it shows the same cards whichever cases run before it.
     chance = Random(f"{style.value} {count}")
     cards = tuple(chance.choice([*range(52), JOKER]) for _ in range(count))
     spec = HandSpec(cards, frozenset({0}), frozenset({count - 1, 0}), (3,), style)
@@ -77,7 +76,7 @@ def test_a_strip(style: CardStyle) -> None:
 
 
 def test_a_result() -> None:
-    hands = [tuple(CHANCE.sample(range(52), count)) for count in (0, 5, 11)]
+    hands = [tuple(Random(count).sample(range(52), count)) for count in (0, 5, 11)]
     seats = tuple(
         ResultSeat(seat, hand, 5, 5, seat == 1, (MELDS[0].cards,))
         for seat, hand in enumerate(hands, start=1)
@@ -94,7 +93,8 @@ def test_cards_of_another_deck_in_a_hand_on_a_table_and_in_a_strip(
     deck: Deck, style: CardStyle
 ) -> None:
     naturals = [suit * 13 + rank for suit in range(4) for rank in range(len(deck.ranks))]
-    cards = tuple(CHANCE.choice([*naturals, JOKER, *deck.others]) for _ in range(13))
+    chance = Random(f"{style.value} {deck.ranks}")
+    cards = tuple(chance.choice([*naturals, JOKER, *deck.others]) for _ in range(13))
     hand = draw(HandSpec(cards, frozenset({0}), frozenset({12, 0}), style=style, deck=deck.suits))
     assert cards_on(hand, "hand", deck) == Counter(cards)
     run, same = (4, 5, joker_as(6), 7), (9, 22, 35)
@@ -108,7 +108,7 @@ def test_cards_of_another_deck_in_a_hand_on_a_table_and_in_a_strip(
 
 def test_a_result_with_a_rack_of_forty_eight_tiles() -> None:
     tiles = DECKS["tiles"]
-    every = CHANCE.sample([*range(52), *range(52)], 104)
+    every = Random(48).sample([*range(52), *range(52)], 104)
     racks = tuple(sorted(every[:48])), tuple(sorted(every[48:72]))
     seats = tuple(ResultSeat(seat, rack, 5, 5) for seat, rack in enumerate(racks, start=1))
     melds = tuple(MeldSpec(0, tuple(every[at : at + 4])) for at in range(72, 104, 4))
