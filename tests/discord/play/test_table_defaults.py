@@ -170,6 +170,7 @@ async def test_five_games_tell_their_minutes_in_the_chooser_the_lobby_and_help(u
     async with open_room(url, prepare=five_quick_games) as room:
         ann = room.people[0]
         await ann.slash("help")
+        await ann.press("Games")
         assert "`/rummy new contract` (12 min)" in ann.text()
         assert "`/rummy new tiles` (15 min)" in ann.text()
         await opens(ann, "contract")
