@@ -20,7 +20,7 @@ from bot.screens.same_cards import (
     page_of,
     same_cards_screen,
 )
-from bot.showing.challenges import parted
+from bot.showing.challenges import shown_divergence
 from bot.text.refusals import refusal_in_words
 from data.journal.boards import Boards, StoredBoard
 from engine.errors import IllegalMove, Reason
@@ -221,10 +221,9 @@ async def _compared(context: ClickContext, wanted: str | None, page: int | None 
     seat = 0 if own_seat is None else own_seat
     others = {row.table_id: row.worth[seat] for row in tables if row.table_id != table_id}
     other = wanted if wanted in others else max(others, key=others.__getitem__, default=None)
-    where, same_moves = None, False
+    moment, archive = None, context.services.archive
     if other is not None:
-        archive, guild = context.services.archive, context.guild_id
-        where, same_moves = await parted(archive, replay, number, guild, other, context.user_id)
+        moment = await shown_divergence(archive, replay, number, other, context.user_id)
     shown = Compared(
         table_id=table_id,
         number=number,
@@ -235,8 +234,7 @@ async def _compared(context: ClickContext, wanted: str | None, page: int | None 
         seat=seat,
         is_mine=own_seat is not None,
         other=other,
-        parted=where,
-        same_moves=same_moves,
+        divergence=moment,
         page=min(page_of(tables, wanted) if page is None else page, page_of(tables, None)),
     )
     return compare_screen(shown, context.say)

@@ -59,7 +59,9 @@ async def show_stopped(context: InteractionContext, table: Table) -> None:
 
 async def repaint_table(context: InteractionContext, table: Table) -> None:
     """Answer by repainting the table's clicked public message."""
-    messages, state = context.services.public_messages, table.public_state
+    messages = context.services.public_messages
+    await messages.complete(table)
+    state = table.public_state
     await context.repaint(messages.screen(table))
     clicked = context.interaction.message
     if clicked is not None:

@@ -37,7 +37,7 @@ from engine.table.boards import BoardSetup
 from engine.table.lobby import open_lobby
 from engine.table.record import RULES_REVISION
 from engine.table.roster import Sitter
-from engine.table.terms import Challenge
+from engine.table.terms import Challenge, Terms
 
 # The channels of a server in which tables may be opened.
 
@@ -202,22 +202,22 @@ async def open_challenge(
 
     Raises Refused, and IllegalMove if the friend can't come or there are too many lobbies.
     """
-    await _check_people(context, [] if friend is None else [friend])
+    guests = [] if friend is None else [friend]
+    await _check_people(context, guests)
     refusal = channel_refusal(context) or missing_permission(context.interaction, context.say)
     if refusal is not None:
         raise Refused(refusal)
     await _check_crowd(context)
-    table = await context.services.registry.challenge(
-        given.board,
-        given.luck,
-        challenge=challenge,
-        friend=friend,
+    table = await context.services.registry.open_lobby(
         guild_id=context.guild_id,
         channel_id=context.channel_id,
         host=context.user_id,
         host_name=context.user_name,
         game_name=game_name,
         options=given.options,
+        guests=guests,
+        terms=Terms(rated=False, board=given.board, challenge=challenge),
+        luck=given.luck,
     )
     await post_table(context, table)
     await notify(context, table, "notice-challenged", table.roster.invited)

@@ -24,19 +24,8 @@ class ShownChallenge(NamedTuple):
     terms: Challenge
     host: str
     """The challenger's name, as the channel reads it."""
-    parted: ShownDivergence | None = None
+    divergence: ShownDivergence | None = None
     """The first difference between the two tables, once the channel may see it."""
-
-
-def shown_challenge(
-    terms: Challenge, host: tuple[int, str], parted: ShownDivergence | None, say: Text
-) -> ShownChallenge:
-    """Return a challenge for the channel.
-
-    ``host``: the challenger's user id and name.
-    """
-    user, name = host
-    return ShownChallenge(terms, name_or_former(user, escaped(name), say), parted)
 
 
 def challenge_screen(table_view: TableView, shown: ShownChallenge, say: Text) -> Screen:
@@ -47,7 +36,7 @@ def challenge_screen(table_view: TableView, shown: ShownChallenge, say: Text) ->
         return Screen((say("challenge-over", **facts),), GREY)
     friend = say.joined(f"<@{user}>" for user in roster.invited)
     title = say("challenge-title-friend" if friend else "challenge-title", friend=friend, **facts)
-    about = say("challenge-about", points=_points(shown.terms.worth), **facts)
+    about = say("challenge-about", points=signed(shown.terms.worth), **facts)
     row = (
         Button(say("button-challenge-accept"), JOIN.on(table_view), Tone.GOOD),
         Button(say("button-not-this-time"), DECLINE.on(table_view)),
@@ -69,21 +58,21 @@ def challenge_compared(table_view: TableView, shown: ShownChallenge, worth: int,
     words: dict[str, str | int | float] = {
         "host": shown.host,
         "friend": friend,
-        "theirs": _points(shown.terms.worth),
-        "points": _points(worth),
+        "theirs": signed(shown.terms.worth),
+        "points": signed(worth),
         "better": friend if difference > 0 else shown.host,
         "by": abs(difference),
     }
     lines = [say("challenge-compared", **words), say("challenge-better", **words)]
-    parted = shown.parted
-    if parted is not None and not any(parted.goes_on):
+    divergence = shown.divergence
+    if divergence is not None and divergence.same_moves:
         lines.append(say("challenge-alike"))
-    elif parted is not None:
+    elif divergence is not None:
         friends_lines, hosts_lines = (
             " ".join(happened(view, say.rich)) if goes_on else say("compare-nothing-more")
-            for view, goes_on in zip(parted[:2], parted.goes_on, strict=True)
+            for view, goes_on in zip(divergence[:2], divergence.goes_on, strict=True)
         )
-        move = min(parted.places) + 1
+        move = min(divergence.places) + 1
         lines.append(
             say("challenge-parted", move=move, here=friends_lines, there=hosts_lines, **words)
         )
@@ -93,7 +82,3 @@ def challenge_compared(table_view: TableView, shown: ShownChallenge, worth: int,
 def _friend(table_view: TableView, challenge: Challenge, say: Text) -> str:
     who = table_view.roster.holder(challenge.seat)
     return name_or_former(who.user, escaped(who.name), say)
-
-
-def _points(worth: int) -> str:
-    return signed(worth) if worth else "0"

@@ -80,15 +80,13 @@ def fair_button(table_id: str, say: Text) -> Button:
 _LETTERS = 6
 
 
-def code_of(table_id: str, number: int = 0) -> str:
-    """Return the code that people type to play a deal (from 0) of a table again."""
-    short = table_id[:_LETTERS]
-    return short if not number else f"{short}.{number + 1}"
+def code_of(table_id: str, number: int = 0, *, whole: bool = False) -> str:
+    """Return the code of a deal (from 0), as players type it to play the deal again.
 
-
-def whole_code(table_id: str, number: int = 0) -> str:
-    """Return the code of a deal (from 0) that works in every server of this bot."""
-    return table_id if not number else f"{table_id}.{number + 1}"
+    The ``whole`` code is known in every server of this bot, the short one only in its own.
+    """
+    letters = table_id if whole else table_id[:_LETTERS]
+    return letters if not number else f"{letters}.{number + 1}"
 
 
 def read_code(typed: str) -> tuple[str, int]:

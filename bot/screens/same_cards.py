@@ -20,7 +20,7 @@ from bot.blocks.screen import (
 from bot.blocks.text_limit import ALT, cut, within_limit
 from bot.render.specs import FieldLine, FieldSpec
 from bot.screens.challenge import CHALLENGE, CHALLENGE_ALL
-from bot.screens.notes import COMPARE, close_button, code_of, whole_code
+from bot.screens.notes import COMPARE, close_button, code_of
 from bot.screens.result_screen import REPLAY
 from bot.screens.table_screen import happened
 from bot.text import Text
@@ -70,7 +70,7 @@ def same_cards_screen(same: SameCards, say: Text) -> Screen:
         about = say("same-cards-about")
     else:
         title = "challenge-friend-title" if same.deals == 1 else "challenge-friend-title-deal"
-        about = say("challenge-friend-about", points=signed(same.worth) if same.worth else "0")
+        about = say("challenge-friend-about", points=signed(same.worth))
     about = say("same-cards-bound") if same.tables is None else about
     blocks: list[Block] = [
         say(title, game=game, deal=same.number + 1, deals=same.deals) + "\n" + about
@@ -96,7 +96,7 @@ def same_cards_screen(same: SameCards, say: Text) -> Screen:
         )
         everyone = CHALLENGE_ALL.click(same.table_id, same.number)
         row.append(Button(say("button-challenge-all"), everyone))
-        code = whole_code(same.table_id, same.number)
+        code = code_of(same.table_id, same.number, whole=True)
         blocks.append(say("challenge-elsewhere", code=code, game=same.game))
     else:
         code = say("same-cards-code", code=code_of(same.table_id, same.number), game=same.game)
@@ -129,9 +129,8 @@ class Compared(NamedTuple):
     """Whether this person played in that seat."""
     other: str | None = None
     """The id of the table with which the moves are compared."""
-    parted: ShownDivergence | None = None
-    """The first difference. None if the moves are the same, or if the other's aren't stored."""
-    same_moves: bool = False
+    divergence: ShownDivergence | None = None
+    """The first difference. None if the other table's moves aren't stored."""
     page: int = 0
     """The page of ``tables``, from 0."""
 
@@ -157,12 +156,12 @@ def _compare(shown: Compared, say: Text) -> Screen:
         blocks.append("\n".join(_seats(shown, shown.own, say)))
     blocks.append(_picture(shown, say))
     row = [close_button(say)]
-    if shown.parted is not None:
-        parted_words = _parted(shown, shown.parted, say)
-        row = [*_replays(shown, shown.parted, say), *row]
-        blocks.append(parted_words)
-    elif shown.same_moves:
+    divergence = shown.divergence
+    if divergence is not None and divergence.same_moves:
         blocks.append(say("compare-alike", code=code_of(shown.other or "")))
+    elif divergence is not None:
+        row = [*_replays(shown, divergence, say), *row]
+        blocks.append(_divergence_in_words(shown, divergence, say))
     elif shown.other is not None:
         blocks.append(say("compare-not-kept", code=code_of(shown.other)))
     others = [table_row for table_row in _page(shown) if table_row.table_id != shown.table_id]
@@ -295,21 +294,21 @@ def _picture(shown: Compared, say: Text) -> Picture:
     return Picture(FieldSpec(lines), cut(" ".join(words), ALT))
 
 
-def _parted(shown: Compared, parted: ShownDivergence, say: Text) -> str:
+def _divergence_in_words(shown: Compared, divergence: ShownDivergence, say: Text) -> str:
     """Say what both tables did when they first differed."""
     code = code_of(shown.other or "")
     lines = [say("compare-parted", code=code)]
-    views = (parted.here, parted.there)
+    views = (divergence.here, divergence.there)
     for where, view, place, goes_on in zip(
-        ("compare-here", "compare-there"), views, parted.places, parted.goes_on, strict=True
+        ("compare-here", "compare-there"), views, divergence.places, divergence.goes_on, strict=True
     ):
         words = " ".join(happened(view, say.rich)) if goes_on else ""
         lines.append(say(where, move=place + 1, told=words or say("compare-nothing-more")))
     return "\n".join(lines)
 
 
-def _replays(shown: Compared, parted: ShownDivergence, say: Text) -> list[Button]:
-    own_place, other_place = parted.places
+def _replays(shown: Compared, divergence: ShownDivergence, say: Text) -> list[Button]:
+    own_place, other_place = divergence.places
     return [
         Button(say("button-replay-here"), REPLAY.click(shown.table_id, own_place)),
         Button(say("button-replay-there"), REPLAY.click(shown.other or "", other_place)),

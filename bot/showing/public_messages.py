@@ -5,7 +5,7 @@ A click on the message is answered by an edit of it. Meanwhile, the loop in
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
@@ -49,7 +49,8 @@ class PublicMessages(Surface[MessageState]):
     """The message of each table, with its panels and its ping of the player on turn.
 
     ``throttle`` limits the edits of a message. ``on_update`` is called after Discord has accepted
-    something. ``usual`` returns the usual minutes of games in a server.
+    something. ``usual`` returns the usual minutes of games in a server. ``complete`` loads what a
+    screen needs and the table doesn't have yet.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917  each belongs to another object
@@ -78,6 +79,7 @@ class PublicMessages(Surface[MessageState]):
         self._messages = TableMessages(client, painter, now, closed, self._pings.newest_id)
         self.on_update: Callable[[Table], None] = lambda table: None
         self.usual: Callable[[int], Usual] = lambda guild_id: NOTHING_USUAL
+        self.complete: Callable[[Table], Awaitable[None]] = _is_complete
 
     def screen(self, table: Table) -> Screen:
         """Return the public screen of a table now, in the language of its server."""
@@ -230,6 +232,7 @@ class PublicMessages(Surface[MessageState]):
         return self._messages.token(table) is None
 
     async def send(self, table: Table, show: MessageState) -> None:
+        await self.complete(table)
         state = table.public_state
         show.begin(click=False)
         try:
@@ -291,3 +294,7 @@ class PublicMessages(Surface[MessageState]):
         events = table.since(show.shown.version)
         urgent = has_priority(events, table.roster.people, all_in_panels=reached)
         return timedelta(seconds=0 if urgent else self._throttle.linger)
+
+
+async def _is_complete(table: Table) -> None:
+    """Load nothing, because the table has everything that its screen needs."""

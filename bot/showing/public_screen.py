@@ -6,17 +6,13 @@ from weakref import WeakKeyDictionary
 import structlog
 
 from bot.blocks.screen import Screen
-from bot.screens.challenge import (
-    ShownChallenge,
-    challenge_running,
-    challenge_screen,
-    shown_challenge,
-)
+from bot.screens.challenge import ShownChallenge, challenge_running, challenge_screen
 from bot.screens.halt import Stopped, halt_screen, unshown_screen
 from bot.screens.lobby_screen import lobby_screen
 from bot.screens.result_screen import result_screen
 from bot.screens.table_screen import table_screen, veiled_screen
 from bot.text import Text
+from bot.text.name_words import escaped, name_or_former
 from engine.live.table import Table
 from engine.phase import Phase
 from engine.table.length import NOTHING_USUAL, Usual
@@ -49,8 +45,8 @@ def challenge_of(table: Table, say: Text) -> ShownChallenge | None:
     terms, header = table.terms.challenge, table.header
     if terms is None:
         return None
-    parted = None if table.is_veiled else table.divergence
-    return shown_challenge(terms, (header.host, header.host_name), parted, say)
+    host = name_or_former(header.host, escaped(header.host_name), say)
+    return ShownChallenge(terms, host, None if table.is_veiled else table.divergence)
 
 
 def stopped(table: Table) -> Stopped | None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -19,7 +20,7 @@ from bot.people.known_people import People
 from bot.people.usual_minutes import UsualMinutes
 from bot.screens.first_steps import About
 from bot.settings import VERSION, Settings
-from bot.showing.challenges import Challenges
+from bot.showing.challenges import complete_challenge
 from bot.showing.closed_channels import reopen_channels
 from bot.showing.days import Days
 from bot.showing.late_pictures import LatePictures
@@ -86,7 +87,6 @@ class Parts:
     clock: Clock
     orders: StandingOrders
     lines: WaitingLines
-    challenges: Challenges
     threads: Threads
     halts: Halts
     retention: Retention
@@ -99,7 +99,6 @@ class Parts:
         self.clock.stop()
         self.orders.stop()
         self.lines.stop()
-        self.challenges.stop()
         self.services.days.stop()
 
     async def note_tables(self) -> None:
@@ -166,8 +165,8 @@ def put_together(  # noqa: PLR0913  all are given by name
     league = League(database, seconds)
     usual = UsualMinutes(league)
     public_messages.usual = usual.of
-    challenges = Challenges(archive, public_messages.repaint, log_table_fault)
-    registry.of_closed += [days.watch, usual.note, challenges.watch]
+    public_messages.complete = partial(complete_challenge, archive)
+    registry.of_closed += [days.watch, usual.note]
     services = Services(
         registry=registry,
         public_messages=public_messages,
@@ -205,5 +204,5 @@ def put_together(  # noqa: PLR0913  all are given by name
     retention_days = settings.keep_removed_servers_days, settings.thin_journals_after_days
     retention = Retention(client, database, services, *retention_days, wiring.now)
     upkeep = Upkeep(registry, database, store, services.corrections, retention)
-    played = computers, clock, orders, lines, challenges
+    played = computers, clock, orders, lines
     return Parts(services, store, *played, threads, halts, retention, upkeep)

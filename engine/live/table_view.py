@@ -128,7 +128,12 @@ class ShownDivergence(NamedTuple):
     places: tuple[int, int]
     """The indices of these moments in the replays of the tables, from 0."""
     goes_on: tuple[bool, bool]
-    """Whether each table had a further step. If the tables never differ, neither had."""
+    """Whether each table had a further step."""
+
+    @property
+    def same_moves(self) -> bool:
+        """Whether the tables never differ."""
+        return not any(self.goes_on)
 
 
 def live_view(

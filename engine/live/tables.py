@@ -38,7 +38,7 @@ from engine.table.record import TAKEN_DOWN, Entry, Header, Outage, StoredTable
 from engine.table.replay import Replay, branch, copied
 from engine.table.roster import CloseReason, Sitter, Status
 from engine.table.table_state import rules_at_first, table_state
-from engine.table.terms import NO_CLOCK, Board, Challenge, ClockKind, Terms
+from engine.table.terms import NO_CLOCK, Board, ClockKind, Terms
 
 
 class TableRegistry:
@@ -85,7 +85,7 @@ class TableRegistry:
         host_name: str,
         game_name: str,
         options: Mapping[str, object],
-        computers: int,
+        computers: int = 0,
         strength: Strength = Strength.MEDIUM,
         terms: Terms = NO_CLOCK,
         guests: Sequence[Sitter] = (),
@@ -93,44 +93,21 @@ class TableRegistry:
     ) -> Table:
         """Open a lobby with computers of this strength, and with seats kept for these guests.
 
-        ``luck`` is the seed of the cards if the terms name a board. Raises WrongOption, or
-        IllegalMove if there are too many computers and guests, or too many open tables
-        (engine.live.open_tables).
+        A challenge has at most one guest, and its computers follow from its board. ``luck`` is the
+        seed of the cards if the terms name a board. Raises WrongOption, or IllegalMove if there are
+        too many computers and guests, or too many open tables (engine.live.open_tables).
         """
         self.openings.check(host, channel_id)
         rules = _rules(game_name, options)
         seats = terms.seats(rules.seats)
-        events = open_lobby(host, host_name, computers, seats, guests, strength)
+        if terms.challenge is None:
+            events = open_lobby(host, host_name, computers, seats, guests, strength)
+        else:
+            events = open_challenge(terms.challenge, seats[0], next(iter(guests), None))
         seed = _new_seed() if luck is None else luck
         header = self._header(rules, (guild_id, channel_id), (host, host_name), seed, terms)
         with self.openings.one_more(host, channel_id):
             return await self.open(header, events)
-
-    async def challenge(  # noqa: PLR0913  each by its name
-        self,
-        board: Board,
-        luck: bytes,
-        *,
-        challenge: Challenge,
-        friend: Sitter | None,
-        guild_id: int,
-        channel_id: int,
-        host: int,
-        host_name: str,
-        game_name: str,
-        options: Mapping[str, object],
-    ) -> Table:
-        """Open a lobby in which the ``friend``, or anyone, may take up a challenge of its host.
-
-        The deal starts with their answer. Raises IllegalMove if the host or the channel has too
-        many lobbies.
-        """
-        self.openings.check(host, channel_id)
-        rules = _rules(game_name, options)
-        terms = Terms(rated=False, board=board, challenge=challenge)
-        header = self._header(rules, (guild_id, channel_id), (host, host_name), luck, terms)
-        with self.openings.one_more(host, channel_id):
-            return await self.open(header, open_challenge(challenge, board.seats, friend))
 
     async def practise(
         self,

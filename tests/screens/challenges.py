@@ -66,10 +66,10 @@ def challenge_in_play(say: Text) -> Screen:
     return public_screen(_taken("contract", 4, -35, LONG_NAMES).table(), say)
 
 
-def _over(worth: int, *, parted: bool) -> Table:
+def _over(worth: int, *, divergence: bool) -> Table:
     script = _taken("basic", 3, worth, end={"mode": "hands", "hands": 1})
     table = script.play_on(game_over).close().table()
-    if parted:
+    if divergence:
         told = whole("basic", 3)
         views = replay_view(told, 20, None), replay_view(told, 21, None)
         table.divergence = ShownDivergence(*views, (20, 21), (True, True))
@@ -78,12 +78,12 @@ def _over(worth: int, *, parted: bool) -> Table:
 
 @public
 def challenge_compared(say: Text) -> Screen:
-    return public_screen(_over(14, parted=False), say)
+    return public_screen(_over(14, divergence=False), say)
 
 
 @private
 def challenge_played_alike(say: Text) -> Screen:
-    table = _over(-23, parted=True)
+    table = _over(-23, divergence=True)
     assert table.divergence is not None
     table.divergence = table.divergence._replace(goes_on=(False, False))
     return public_screen(table, say)
@@ -91,4 +91,4 @@ def challenge_played_alike(say: Text) -> Screen:
 
 @public
 def challenge_compared_with_the_moment(say: Text) -> Screen:
-    return public_screen(_over(-1055, parted=True), say)
+    return public_screen(_over(-1055, divergence=True), say)

@@ -315,25 +315,29 @@ def _compared(say: Text, told: Replay, field: tuple[BoardRow, ...], **more: Any)
 def compare_of_many_tables(say: Text) -> list[Screen]:
     told = whole("dummy", 4, open_hands=True, names=LONG_NAMES)
     views = replay_view(told, 31, ANN), replay_view(told, 33, ANN)
-    parted = ShownDivergence(*views, (31, 33), (True, False))
+    moment = ShownDivergence(*views, (31, 33), (True, False))
     field = _field(30, 4, LONG_NAMES)
     other = field[-1].table_id
-    return [_compared(say, told, field, other=other, parted=parted, page=page) for page in (0, 2)]
+    return [
+        _compared(say, told, field, other=other, divergence=moment, page=page) for page in (0, 2)
+    ]
 
 
 @private
 def compare_by_a_guest(say: Text) -> Screen:
     told, field = whole("basic", 3), _field(2, 3, NAMES)
     views = replay_view(told, 20, None), replay_view(told, 21, None)
-    parted = ShownDivergence(*views, (20, 21), (True, True))
+    moment = ShownDivergence(*views, (20, 21), (True, True))
     other = {"other": field[1].table_id, "own": None, "is_mine": False}
-    return _compared(say, told, field, parted=parted, **other)
+    return _compared(say, told, field, divergence=moment, **other)
 
 
 @private
 def compare_of_tables_alike(say: Text) -> Screen:
     told, field = whole("basic", 3), _field(2, 3, NAMES)
-    return _compared(say, told, field, other=field[1].table_id, same_moves=True)
+    view = replay_view(told, 20, ANN)
+    same = ShownDivergence(view, view, (20, 20), (False, False))
+    return _compared(say, told, field, other=field[1].table_id, divergence=same)
 
 
 @private

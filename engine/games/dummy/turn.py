@@ -35,9 +35,9 @@ class Row(Memory):
     hua: Card | None = None
     """The head card, wherever it is now."""
     row_by: Throwers = ()
-    """The seats that discarded the cards in the row, in the order of the row."""
+    """The seats that discarded the cards in the row, in their order there."""
     row_turn: TurnNos = ()
-    """The turns in which the cards in the row were discarded, in the order of the row."""
+    """The turns in which the cards in the row were discarded, in their order there."""
 
     def _dealt(self, event: Dealt, before: State) -> Self:
         return type(self)(event.discard[0], (None,), (None,))
@@ -80,7 +80,7 @@ class Row(Memory):
 
 @dataclass(frozen=True, slots=True)
 class Sweep(Memory):
-    """The cards that the player to move took in this turn, in the order of the row."""
+    """The cards that the player to move took in this turn, in their order there."""
 
     took: int = 0
     """The number of cards taken. 0 after a draw."""

@@ -78,11 +78,11 @@ async def test_seats_are_turned_by_the_host_and_the_deal_is_the_whole_game() -> 
 
 async def challenged(seat: int, friend: Sitter | None) -> Table:
     """A challenge of user 9 at the board, whose result in this seat is to be beaten."""
-    return await registry_over(Ledger()).challenge(
-        BOARD,
-        bytes(32),
-        challenge=Challenge("a1b2c3d4e5", 2, seat, 14),
-        friend=friend,
+    challenge = Challenge("a1b2c3d4e5", 2, seat, 14)
+    return await registry_over(Ledger()).open_lobby(
+        terms=Terms(rated=False, board=BOARD, challenge=challenge),
+        luck=bytes(32),
+        guests=[] if friend is None else [friend],
         guild_id=1,
         channel_id=2,
         host=9,
